@@ -153,7 +153,7 @@ const daysWorkOf = (page: Page, address: string) => {
       }
     },
     manyPreview: async () => {
-      await button('many.button').click();
+      await button('many.title').click();
       await dialog.getByRole('combobox', { name: t('many.to') }).click();
       await page.getByRole('option').nth(1).click();
       await dialog.getByRole('status', { name: t('many.preview') }).waitFor();

@@ -61,7 +61,7 @@ export const screenBreaks = [
     "seen.canRead !== null ? 'permissions' : null",
     "seen.canRead === null ? 'permissions' : null",
   ],
-  ['CLI-09', 'src/screens/clients/useClientActions.tsx', "label: t('clients.patents')", "label: t('contacts.title')"],
+  ['CLI-09', 'src/screens/clients/useClientActions.tsx', "label: t('patents.title')", "label: t('contacts.title')"],
   [
     'INBOX-02',
     'src/screens/notifications/NotificationsScreen.tsx',

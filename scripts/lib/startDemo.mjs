@@ -42,7 +42,7 @@ export const startDemo = async () => {
  */
 export const signIn = async (page, username) => {
   await page.getByLabel(t('login.username')).fill(username);
-  await page.getByLabel(t('login.password'), { exact: true }).fill('Delorme-2026');
+  await page.getByLabel(t('users.fields.password'), { exact: true }).fill('Delorme-2026');
   await page.getByRole('button', { name: t('login.submit') }).click();
   await page.getByRole('banner').getByText(t('sync.chip.upToDate')).waitFor({ state: 'attached', timeout: 120_000 });
   await page.evaluate(async () => {

@@ -37,7 +37,7 @@ const useReconnectSummary = (waitedAway: { current: number }): void => {
       waitedAway.current = 0;
       const summary = [
         ...(sent > 0 ? [t('sync.summary.sent', { count: sent })] : []),
-        ...(refused > 0 ? [t('sync.summary.toCheck', { count: refused })] : []),
+        ...(refused > 0 ? [t('sync.chip.toCheck', { count: refused })] : []),
       ].join(t('sync.summary.and'));
       if (refused > 0) notify.warning(summary, t('sync.summary.back'));
       else notify.success(summary, t('common.synchronised'));

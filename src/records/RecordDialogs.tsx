@@ -68,7 +68,7 @@ export const RecordDialogs = <C extends CollectionName>(props: RecordDialogsProp
           collection={collection}
           target={target}
           allowed={target === 'new' ? rights.create : rights.edit}
-          title={t(`${texts}.${target === 'new' ? 'addTitle' : 'title'}`)}
+          title={t(`${texts}.${target === 'new' ? 'new' : 'title'}`)}
           onClose={closeForm}
         >
           {(record) => props.form(record, closeForm)}

@@ -6,6 +6,9 @@ import type { FamilyRow } from '#domain/rules/import/sheetRowsOf.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import type { ExportColumn } from '#src/ui/files/exportRows.ts';
 
+/** What is left alone and needs no other name here than on the screens. */
+const asField: ReadonlySet<(typeof furtherFields)[number]> = new Set(['licence', 'classesBrevet']);
+
 const wide: ReadonlySet<ColumnKind> = new Set(['text', 'comment', 'persons', 'organisations', 'client']);
 
 /**
@@ -19,7 +22,7 @@ export const filingSheet = (t: (key: string) => string): readonly ExportColumn<F
     width: wide.has(columnRow(column).kind) ? 36 : 20,
   })),
   ...furtherFields.map((field) => ({
-    header: forInformation(t(`patents.byFiling.further.${field}`)),
+    header: forInformation(t(`${asField.has(field) ? 'patents.fields' : 'patents.byFiling.further'}.${field}`)),
     value: ({ further }: FamilyRow) => further[field],
     width: 26,
   })),

@@ -35,7 +35,7 @@ describe('the cabinets', () => {
     stop();
     expect(calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/cabinet'))).toEqual([]);
     await press('cabinets.new');
-    const add = await dialog(t('cabinets.addTitle'));
+    const add = await dialog(t('cabinets.new'));
     expect(tabsOf(add)).toEqual(['general', 'address', 'contact'].map((key) => t(`cabinets.tabs.${key}`)));
     await fill(field(add, 'nomCabinet'), 'Vauquelin Marques');
     await press('common.next', add);
@@ -63,7 +63,7 @@ describe('the cabinets', () => {
     await waitFor(async () => expect(await stored()).toMatchObject({ TelephoneCabinet: '01 02' }));
     await rowAction('Vauquelin', t('common.delete'));
     await press('common.delete', await dialog(/Vauquelin|Supprimer/));
-    expect(await screen.findByText(text('table.noMatch'))).toBeVisible();
+    expect(await screen.findByText(text('common.nothingFound'))).toBeVisible();
   });
 
   it('CAB-08 CAB-09 ROLE-16 a Client sees its own, finds another of the firm’s and has it in its list', async () => {
@@ -83,7 +83,7 @@ describe('the cabinets', () => {
     ).toEqual([t('common.view'), t('contacts.title')]);
     await user.keyboard('{Escape}');
     expect(document.querySelectorAll('tr[data-row]')).toHaveLength(own.length);
-    await press('cabinets.link.button');
+    await press('cabinets.link.title');
     const link = await dialog(t('cabinets.link.title'));
     expect(within(link).getByText(text('cabinets.link.hint'))).toBeVisible();
     await fill(within(link).getByRole('searchbox'), other);

@@ -40,7 +40,7 @@ describe('the clients', () => {
     const menu = await rowMenu('Héliotrope');
     const items = within(menu).getAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(
-      ['common.view', 'contacts.title', 'clients.patents', 'common.edit', 'common.delete'].map((key) => t(key)),
+      ['common.view', 'contacts.title', 'patents.title', 'common.edit', 'common.delete'].map((key) => t(key)),
     );
     await user.click(items[0] as HTMLElement);
     const details = await dialog('Héliotrope Énergies');
@@ -51,7 +51,7 @@ describe('the clients', () => {
       'records.fields.createdAt',
     ])
       expect(within(details).getByText(text(name))).toBeVisible();
-    await press('clients.patents', details);
+    await press('patents.title', details);
     await waitFor(() => expect(address()).toMatch(/^\/clients\/\d+\/brevets/));
     expect(await screen.findByRole('heading', { level: 1, name: /Héliotrope Énergies/ })).toBeVisible();
     for (const each of document.querySelectorAll('tr[data-row]')) expect(each).toHaveTextContent('Héliotrope Énergies');
@@ -62,7 +62,7 @@ describe('the clients', () => {
   it('CLI-13 CLI-14 CLI-15 VAL-14 VAL-21 LAY-12 LAY-13 one with an account goes through four tabs and a recap, and both are made', async () => {
     const { user, dialog, press, tab, fill, search, row, gone } = await open();
     await press('clients.new');
-    const add = await dialog(t('clients.addTitle'));
+    const add = await dialog(t('clients.new'));
     const tabs = ['general', 'contact', 'address', 'account'];
     expect(
       within(add)
@@ -135,7 +135,7 @@ describe('the clients', () => {
     await gone(edit);
     const offers = () => screen.findByRole('region', { name: t('draft.offers') });
     expect(await offers()).toHaveTextContent(`${t('draft.of.client.edit')} · `);
-    await press('draft.discard', await offers());
+    await press('common.delete', await offers());
     await waitFor(() => expect(screen.queryByRole('region', { name: t('draft.offers') })).not.toBeInTheDocument());
     await press('common.undo');
     await user.click(within(await offers()).getByRole('button', { name: /^Reprendre/ }));

@@ -29,7 +29,7 @@ describe('a change that is kept on the device', () => {
     const name = (place: HTMLElement) =>
       within(place).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`), { selector: 'input' });
     await press('clients.new');
-    const add = await dialog(t('clients.addTitle'));
+    const add = await dialog(t('clients.new'));
     await fill(name(add), 'Verrerie Sarment');
     await press('common.next', add);
     await press('common.create', add);
@@ -83,7 +83,7 @@ describe('a change that is kept on the device', () => {
       const name = (place: HTMLElement) =>
         within(place).getByRole('textbox', { name: new RegExp(`^${t(`records.fields.${field}`)}( \\*)?$`) });
       await press(`${kind}.new`);
-      const add = await dialog(t(`${kind}.addTitle`));
+      const add = await dialog(t(`${kind}.new`));
       await fill(name(add), 'Sarment');
       if (kind === 'cabinets') await user.click(within(add).getByRole('radio', { name: t('patents.cabinetTypes.1') }));
       await press('common.next', add);
@@ -112,7 +112,7 @@ describe('a change that is kept on the device', () => {
     const { press, dialog, fill, search, rowAction, gone, told, noRow } = app;
     const title = (place: HTMLElement) => within(place).getByRole('textbox', { name: 'Titre' });
     await press('patents.new');
-    const add = await dialog(t('wizard.addTitle'));
+    const add = await dialog(t('patents.new'));
     await fill(title(add), 'Sarment');
     await press('common.next', add);
     await press('common.create', add);

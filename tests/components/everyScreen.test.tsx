@@ -15,15 +15,15 @@ const lists = [
 const others = [
   ['/dashboard', 'nav.dashboard'],
   ['/notifications', 'notifications.title'],
-  ['/settings', 'settings.title'],
-  ['/profile', 'profile.title'],
+  ['/settings', 'nav.settings'],
+  ['/profile', 'nav.profile'],
   ['/number-converter', 'converter.title'],
-  ['/synchronisation', 'sync.title'],
+  ['/synchronisation', 'nav.sync'],
   ['/guide', 'guide.title'],
 ] as const;
 const ofStaff = [['/clients', 'clients.title']] as const;
 const ofAdmins = [
-  ['/admin/users', 'users.title'],
+  ['/admin/users', 'nav.users'],
   ['/logs', 'logs.title'],
 ] as const;
 
@@ -84,7 +84,7 @@ describe('every screen', () => {
       expect(await heading(title)).toBeVisible();
     }
     await go('/settings');
-    expect(await heading('settings.title')).toBeVisible();
+    expect(await heading('nav.settings')).toBeVisible();
     expect(screen.queryByRole('link', { name: t('reference.open') })).not.toBeInTheDocument();
     await go('/number-converter');
     expect(await heading('converter.title')).toBeVisible();

@@ -183,7 +183,7 @@ describe('the filings', () => {
     const { list } = await (await server().api(accounts.client)).get('/api/brevet?page=1&pageSize=100');
     expect(own).toBeGreaterThanOrEqual(list.length);
     await shown.go('/brevets/depots?q=nirgendwo');
-    expect(await screen.findByText(text('table.noMatch'))).toBeVisible();
+    expect(await screen.findByText(text('common.nothingFound'))).toBeVisible();
   });
 
   it('PAT-09 LAY-09 UX-54 UX-03 stand on cards where the window is narrow, and are changed there, too; what alone can be done there is no menu of one; a client without any has none', async () => {

@@ -42,13 +42,13 @@ describe('an empty firm', () => {
     );
     expect(await findings()).toEqual([]);
     await app.user.click(within(await guide()).getByRole('link', { name: t('firstSteps.import') }));
-    await dialog(t('import.title'));
+    await dialog(t('patents.import'));
     expect(app.address()).toBe('/brevets');
     await app.user.keyboard('{Escape}');
     await app.go('/dashboard');
     await app.goOffline();
     await app.user.click(within(await guide()).getByRole('link', { name: t('firstSteps.client') }));
-    const add = await dialog(t('clients.addTitle'));
+    const add = await dialog(t('clients.new'));
     await fill(within(add).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`)), 'Première Cliente');
     await press('common.next', add);
     await press('common.create', add);
@@ -90,7 +90,7 @@ describe('an empty firm', () => {
 
     await app.goOffline();
     await app.user.click(await step('import'));
-    const workbook = await dialog(t('import.title'));
+    const workbook = await dialog(t('patents.import'));
     expect(within(workbook).getByRole('button', { name: t('import.template.button') })).toBeVisible();
     await press('common.cancel', workbook);
     await gone(workbook);
@@ -99,7 +99,7 @@ describe('an empty firm', () => {
       await screen.findByRole('button', { name: t('firstSteps.leave', { step: t('firstSteps.import') }) }),
     );
     await app.user.click(await step('family'));
-    const wizard = await dialog(t('wizard.addTitle'));
+    const wizard = await dialog(t('patents.new'));
     await fill(within(wizard).getByRole('textbox', { name: t('patents.fields.titre') }), 'Première famille');
     await press('common.next', wizard);
     await press('common.create', wizard);
@@ -108,12 +108,12 @@ describe('an empty firm', () => {
     await isDone('family');
     // It is known after a lock, too, how far this device has come.
     await act(async () => void (await Promise.all([...openSessions].map((session) => session.lock()))));
-    await app.user.type(await screen.findByLabelText(t('login.password')), account.password);
+    await app.user.type(await screen.findByLabelText(t('users.fields.password')), account.password);
     await press('unlock.submit');
     await isDone('family');
     expect(screen.queryByText(t('firstSteps.import'))).not.toBeInTheDocument();
     await app.user.click(await step('client'));
-    const add = await dialog(t('clients.addTitle'));
+    const add = await dialog(t('clients.new'));
     await fill(within(add).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`)), 'Première Cliente');
     await press('common.next', add);
     await press('common.create', add);

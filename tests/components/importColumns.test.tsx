@@ -29,7 +29,7 @@ const open = async () => {
   const importOf = async (name: string, bytes: Uint8Array) => {
     await app.go('/brevets');
     await app.user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
-    const dialog = await steps.dialog(t('import.title'));
+    const dialog = await steps.dialog(t('patents.import'));
     const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
     await app.user.upload(input, new File([bytes], name) as never);
     await steps.press('import.read', dialog);
@@ -98,7 +98,7 @@ describe('the columns of an imported sheet', () => {
     await app.go('/brevets');
     await app.user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
     await waitFor(() => expect(pageNetwork.answered).toContain(importPaths.columns));
-    await app.press('common.cancel', await app.dialog(t('import.title')));
+    await app.press('common.cancel', await app.dialog(t('patents.import')));
     await app.goOffline();
     const { dialog, form } = await app.importOf('omega.xlsx', omega);
     expect(await form.findByRole('button', { name: t('import.create_other', { number: 2 }) })).toBeEnabled();

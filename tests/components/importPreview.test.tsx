@@ -37,7 +37,7 @@ const open = async () => {
   const openImport = async (): Promise<HTMLElement> => {
     await app.go('/brevets');
     await app.user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
-    return steps.dialog(t('import.title'));
+    return steps.dialog(t('patents.import'));
   };
   const importIn = (dialog: HTMLElement) => ({
     dialog,
@@ -139,15 +139,20 @@ describe('an import', () => {
     expect(made).toHaveTextContent('3');
     expect(made.closest('[data-colour]')).toHaveAttribute('data-colour', 'green');
     expect(screen.getByRole('link', { name: t('import.result.back') })).toHaveAttribute('href', '/brevets');
-    const told = (what: string) => screen.getByText(t(`import.result.${what}`)).nextElementSibling;
-    for (const [what, words] of Object.entries({ file: 'mixed.xlsx', duplicates: '1', repeated: '1', skipped: '1' }))
-      expect(told(what)).toHaveTextContent(words);
+    const factOf = (label: string) => screen.getByText(t(`import.${label}`)).nextElementSibling;
+    for (const [label, words] of [
+      ['result.file', 'mixed.xlsx'],
+      ['result.duplicates', '1'],
+      ['result.repeated', '1'],
+      ['counts.skipped', '1'],
+    ] as const)
+      expect(factOf(label)).toHaveTextContent(words);
     expect(screen.getByText(text('import.result.processing_other', { number: 3 }))).toBeVisible();
     for (const reference of ['M-1', 'M-2', 'M-3']) expect(await row(reference)).toBeVisible();
     const files = savedFiles();
     await user.click(screen.getByRole('button', { name: t('import.left.download_other', { number: 3 }) }));
     expect((await files.lastRows()).map(([reason, at, reference]) => [at, reason, reference])).toEqual([
-      [t('import.left.row'), t('import.left.reason'), 'Réf. famille'],
+      [t('import.rows.row'), t('common.reason'), 'Réf. famille'],
       [3, t('import.left.repeated'), 'M-1'],
       [4, t('import.left.duplicate'), 'P-1001'],
       [8, t('import.left.skipped'), 'M-4'],
@@ -175,8 +180,8 @@ describe('an import', () => {
     const { user, press, address, row, openImport, ...steps } = await open();
     const { dialog, form, expectCounts } = await openImport();
     // A client that the device cannot keep is told, and the console hears why.
-    await press('import.newClient', dialog);
-    const quick = await steps.dialog(t('wizard.newClient'));
+    await press('clients.new', dialog);
+    const quick = await steps.dialog(t('clients.new'));
     await user.type(
       within(quick).getByRole('textbox', { name: new RegExp(`^${t('clients.fields.nomClient')}`) }),
       'Pleine',

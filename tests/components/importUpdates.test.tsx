@@ -37,7 +37,7 @@ describe('a sheet about families that are there', () => {
     const { dialog: dialogOf, press, upToDate } = stepsOf(app);
     await go('/brevets');
     await user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
-    const dialog = await dialogOf(t('import.title'));
+    const dialog = await dialogOf(t('patents.import'));
     const form = within(dialog);
     await user.upload(
       dialog.querySelector('input[type=file]') as HTMLInputElement,

@@ -52,7 +52,7 @@ describe('a change of many', () => {
     await expectTotal(2);
     await goOffline();
     await user.click(screen.getByRole('checkbox', { name: t('table.selectPage') }));
-    await press('many.button');
+    await press('many.title');
     const ask = await dialog(t('many.title'));
     expect(within(ask).queryByLabelText(t('many.preview'))).toBeNull();
     const to = await within(ask).findByRole('combobox', { name: new RegExp(`^${t('many.to')}`) });
@@ -82,7 +82,7 @@ describe('a change of many', () => {
     await go('/brevets/depots?q=MANY8');
     await expectTotal(4);
     await user.click(within(await row('FR MANY8-2')).getByRole('checkbox'));
-    await press('many.button');
+    await press('many.title');
     const ask = await dialog(t('many.title'));
     await user.click(within(ask).getByRole('combobox', { name: t('many.what') }));
     await user.click(await screen.findByRole('option', { name: t('many.fields.licence') }));
@@ -95,7 +95,7 @@ describe('a change of many', () => {
 
     await go('/brevets?q=MANY8');
     await user.click(await screen.findByRole('checkbox', { name: t('table.selectPage') }));
-    await press('many.button');
+    await press('many.title');
     const again = await dialog(t('many.title'));
     await user.click(within(again).getByRole('combobox', { name: t('many.what') }));
     await user.click(await screen.findByRole('option', { name: t('many.fields.client') }));
@@ -117,7 +117,7 @@ describe('a change of many', () => {
     await expectTotal(4);
     const begin = async () => {
       await user.click(screen.getByRole('checkbox', { name: t('table.selectPage') }));
-      await press('many.button');
+      await press('many.title');
       return dialog(t('many.title'));
     };
     const ask = await begin();
@@ -150,6 +150,6 @@ describe('a change of many', () => {
     const { user } = await open('/brevets', server().accounts.client);
     await user.click(await screen.findByRole('checkbox', { name: t('table.selectPage') }));
     expect(await screen.findByRole('button', { name: t('export.selection') })).toBeVisible();
-    expect(screen.queryByRole('button', { name: t('many.button') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('many.title') })).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const openNew = async () => {
   await app.goOffline();
   await app.go('/brevets?edit=new');
   const steps = stepsOf(app);
-  const wizard = await steps.dialog(t('wizard.addTitle'));
+  const wizard = await steps.dialog(t('patents.new'));
   const form = within(wizard);
   const tab = (name: string) => steps.tab(`wizard.tabs.${name}`, wizard);
   const first = () => wizard.querySelector('[data-filing]') as HTMLElement;
@@ -27,16 +27,16 @@ describe('a new family', () => {
     const { user, wizard, form, tab, first, country, press, pick, fill, dialog, gone, upToDate } = app;
     await user.type(form.getByRole('textbox', { name: t('patents.fields.titre') }), 'Famille hors ligne');
     await tab('clients');
-    await press('wizard.newClient', wizard);
-    const client = await dialog(t('wizard.newClient'));
+    await press('clients.new', wizard);
+    const client = await dialog(t('clients.new'));
     await fill(within(client).getByLabelText(new RegExp(t('clients.fields.nomClient'))), 'Client hors ligne');
     await press('common.create', client);
     expect(await form.findByText('Client hors ligne')).toBeVisible();
 
     await tab('filings');
-    await press('wizard.newFiling', wizard);
+    await press('wizard.addFiling', wizard);
     await pick(country(first()), 'japon');
-    await press('wizard.newFiling', wizard);
+    await press('wizard.addFiling', wizard);
     await pick(country(first()), 'france');
     const heads = [...wizard.querySelectorAll('[data-filing-head]')].map(({ textContent }) => textContent);
     expect(heads).toEqual([expect.stringContaining('France'), expect.stringContaining('Japon')]);
@@ -57,8 +57,8 @@ describe('a new family', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).not.toContain(taken);
     await user.keyboard('{Escape}');
     await user.click(filing.getAllByRole('button', { name: t('wizard.removeCabinet') })[1] as HTMLElement);
-    await user.click(filing.getAllByRole('button', { name: t('wizard.newCabinet') })[1] as HTMLElement);
-    const made = await dialog(t('wizard.newCabinet'));
+    await user.click(filing.getAllByRole('button', { name: t('cabinets.new') })[1] as HTMLElement);
+    const made = await dialog(t('cabinets.new'));
     await fill(within(made).getByLabelText(new RegExp(t('records.fields.nomCabinet'))), 'Cabinet hors ligne');
     await press('common.create', made);
     await gone(made);
@@ -106,12 +106,12 @@ describe('a new family', () => {
   it('WIZ-05 WIZ-09 UX-37 UX-39 UX-36 knows who is there already, copies a filing, and says what goes with a country', async () => {
     const { user, wizard, form, tab, first, country, press, pick, fill, dialog, gone } = await openNew();
     await tab('filings');
-    await press('wizard.newFiling', wizard);
+    await press('wizard.addFiling', wizard);
     await pick(country(first()), 'japon');
     await user.type(within(first()).getByLabelText(t('patents.fields.commentaire')), 'Licence en vue');
     await user.type(within(first()).getByLabelText(t('patents.fields.numeroDepot')), 'JP 2021 000001');
     await pick(within(first()).getByRole('combobox', { name: t('patents.fields.idStatuts') }), 'd');
-    await press('wizard.newFiling', wizard);
+    await press('wizard.addFiling', wizard);
     await pick(country(first()), 'france');
     const filing = within(first());
     const comment = filing.getByLabelText(t('patents.fields.commentaire'));

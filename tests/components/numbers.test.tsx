@@ -71,9 +71,9 @@ describe('searching for a number', () => {
   it('UX-36 a filing that is typed tells which family has its number already', async () => {
     const { go, tab, press, dialog, user } = await open();
     await go('/brevets?edit=new');
-    const wizard = await dialog(t('wizard.addTitle'));
+    const wizard = await dialog(t('patents.new'));
     await tab('wizard.tabs.filings', wizard);
-    await press('wizard.newFiling', wizard);
+    await press('wizard.addFiling', wizard);
     // The new filing takes the keyboard when it stands there.
     await waitFor(() => expect(wizard.querySelector('[data-filing-head]')).not.toBeNull());
     const number = () => within(wizard).getByRole('textbox', { name: t('patents.fields.numeroDepot') });

@@ -78,7 +78,7 @@ describe('the form of a patent', () => {
     const names: string[] = [];
     for (const id of ids.slice(0, 2)) names.push(String((await api.get(`/api/cabinet/${String(id)}`)).data.NomCabinet));
     await tab('filings');
-    await press('wizard.newFiling', wizard);
+    await press('wizard.addFiling', wizard);
     await user.click(within(wizard).getAllByRole('button', { name: 'Ajouter un cabinet' })[0] as HTMLElement);
     const cabinet = () => within(wizard).getByRole('combobox', { name: 'Cabinet' });
     const choose = async (name: string) => {

@@ -78,7 +78,7 @@ describe('the patents', () => {
     await user.click(japan);
     await waitFor(() => expect(address()).toMatch(/country=\d+/));
     await waitFor(() => expect(total()).toBe(promised));
-    await user.click(await screen.findByRole('combobox', { name: t('patents.filters.licence') }));
+    await user.click(await screen.findByRole('combobox', { name: t('patents.fields.licence') }));
     await user.click(await screen.findByRole('option', { name: new RegExp(t('patents.filters.licences.no')) }));
     await fill(await screen.findByRole('textbox', { name: t('patents.filters.from') }), '1/1/2012');
     await waitFor(() => expect(address()).toMatch(/licence=.*from=2012-01-01/));
@@ -124,7 +124,7 @@ describe('the patents', () => {
     const ask = await dialog(t('patents.deleteTitle_other', { count: chosen }));
     await press('common.delete', ask);
     if (before > chosen) await expectTotal(before - chosen);
-    else expect(await screen.findByText(text('table.noMatch'))).toBeVisible();
+    else expect(await screen.findByText(text('common.nothingFound'))).toBeVisible();
     await user.click(await screen.findByRole('button', { name: t('common.undo') }));
     await expectTotal(before);
   });

@@ -22,7 +22,7 @@ const open = async () => {
     ...steps,
     lock: () => act(async () => void (await Promise.all([...openSessions].map((session) => session.lock())))),
     unlock: async () => {
-      await app.user.type(await screen.findByLabelText(t('login.password')), account.password);
+      await app.user.type(await screen.findByLabelText(t('users.fields.password')), account.password);
       await steps.press('unlock.submit');
     },
   };
@@ -130,12 +130,12 @@ describe('a value of a filing that was typed and not saved', () => {
       expect(ofFamily).toHaveTextContent('FR QX-8 A1');
       expect(ofFamily).toHaveTextContent('Famille QX-8');
       expect(within(ofFamily).getAllByRole('button')).toEqual([
-        within(ofFamily).getByText(t('draft.discard')).closest('button'),
+        within(ofFamily).getByText(t('common.delete')).closest('button'),
       ]);
       const ofFiling = await offer(text('quick.gone.filing'));
       expect(ofFiling).toHaveTextContent('FR QX-9 B2');
     }
-    await press('draft.discard', await offer(text('quick.gone.family')));
+    await press('common.delete', await offer(text('quick.gone.family')));
     await waitFor(async () => expect((await offers()).children).toHaveLength(1));
     await press('quick.openFamily', await offer(text('quick.gone.filing')));
     await waitFor(() => expect(address()).toContain(`open=${other.id}`));

@@ -55,7 +55,7 @@ describe('recent imports', () => {
     files.setFull(false);
     await user.click(screen.getByRole('button', { name: t('import.left.download_one') }));
     expect((await files.lastRows()).map(([, at, reference]) => [at, reference])).toEqual([
-      [t('import.left.row'), 'Réf. famille'],
+      [t('import.rows.row'), 'Réf. famille'],
       [4, 'P-1001'],
     ]);
 
@@ -65,7 +65,7 @@ describe('recent imports', () => {
     expect(await screen.findByText(undone)).toBeVisible();
     await go('/brevets');
     await user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
-    const again = within(await list(await dialog(t('import.title'))));
+    const again = within(await list(await dialog(t('patents.import'))));
     expect(await again.findByText(t('import.recent.undone'))).toBeVisible();
     await waitFor(async () => expect(await undoneAt()).not.toBeNull());
   });

@@ -16,7 +16,7 @@ const kinds = [
     name: t('clients.fields.nomClient'),
     texts: 'clients',
     section: t('clients.tabs.general'),
-    leads: [t('contacts.title'), t('clients.patents')],
+    leads: [t('contacts.title'), t('patents.title')],
   },
   {
     path: '/contacts',
@@ -48,7 +48,7 @@ const rowOf = async ({ go }: OpenApp, path: string, name: string): Promise<HTMLE
 };
 
 describe.each(kinds)('the screens of $path', (kind) => {
-  const { path, name, texts, section, leads } = kind;
+  const { path, name, section, leads } = kind;
   const fill = async ({ user }: OpenApp, value: string): Promise<void> => {
     const field = (await dialog()).getByRole('textbox', { name });
     await user.clear(field);
@@ -72,9 +72,7 @@ describe.each(kinds)('the screens of $path', (kind) => {
     await app.go(`${path}?open=${made.dataset.row}`);
     expect(await screen.findByRole('dialog', { name: 'Zwirnerei' })).toBeVisible();
     await press(app, 'common.edit');
-    expect(
-      await screen.findByRole('dialog', { name: text(`${texts}.editTitle`, { name: 'Zwirnerei' }) }),
-    ).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: text('common.editName', { name: 'Zwirnerei' }) })).toBeVisible();
     await fill(app, 'Weberei');
     await press(app, 'common.save');
     await closed();

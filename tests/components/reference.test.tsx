@@ -36,7 +36,7 @@ describe('the reference lists', () => {
     await gone(form);
     await search('ruritan');
     await rowAction('Ruritanie', t('common.edit'));
-    const edit = await dialog(t('reference.editTitle', { name: 'Ruritanie' }));
+    const edit = await dialog(t('common.editName', { name: 'Ruritanie' }));
     await user.clear(field(edit, 'nomPays'));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await within(edit).findByText(text('validation.required'))).toBeVisible();
@@ -45,7 +45,7 @@ describe('the reference lists', () => {
     await gone(edit);
     await rowAction('Ruritanie (office)', t('common.delete'));
     await press('common.delete', await dialog(/Supprimer/));
-    expect(await screen.findByText(text('table.noMatch'))).toBeVisible();
+    expect(await screen.findByText(text('common.nothingFound'))).toBeVisible();
     await user.click(await screen.findByRole('button', { name: t('common.undo') }));
     expect(await row('Ruritanie (office)')).toBeVisible();
   });

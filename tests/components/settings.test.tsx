@@ -10,7 +10,10 @@ const server = demoServer();
 const open = async (tab: string) => {
   const app = await openApp(server(), server().accounts.user);
   await app.go(`/settings?tab=${tab}`);
-  await screen.findByRole('tab', { name: t(`settings.${tab}.title`), selected: true });
+  await screen.findByRole('tab', {
+    name: t(tab === 'notifications' ? 'notifications.title' : `settings.${tab}.title`),
+    selected: true,
+  });
   return app;
 };
 const kept = async () => (await (await server().api(server().accounts.user)).get(notificationPaths.preferences)).text;
@@ -23,7 +26,7 @@ describe('the settings', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Patents' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /Français|French/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: t('settings.title') })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: t('nav.settings') })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: t('settings.device.title') }));
     expect(address()).toBe('/settings?tab=device');
   });
@@ -60,7 +63,7 @@ describe('the settings', () => {
     await user.click(screen.getByRole('button', { name: t('settings.device.lockNow') }));
     expect(await screen.findByRole('button', { name: t('unlock.submit') })).toBeVisible();
     expect(screen.queryByText(t('settings.device.records'))).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText(t('login.password')), server().accounts.user.password);
+    await user.type(screen.getByLabelText(t('users.fields.password')), server().accounts.user.password);
     await user.click(screen.getByRole('button', { name: t('unlock.submit') }));
     expect(await screen.findByRole('button', { name: t('settings.device.lockNow') })).toBeVisible();
   });

@@ -89,9 +89,9 @@ describe('the frame of the app', () => {
       'Se déconnecter',
     ]);
     await user.click(menu.getByRole('menuitem', { name: 'Profil' }));
-    expect(await screen.findByRole('heading', { level: 1, name: t('profile.title') })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: t('nav.profile') })).toBeVisible();
     await user.click((await userMenu()).getByRole('menuitem', { name: 'Paramètres' }));
-    expect(await screen.findByRole('heading', { level: 1, name: t('settings.title') })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: t('nav.settings') })).toBeVisible();
   });
 
   it('UX-28 UX-51 LANG-02 the sheet of keys opens by ?, light and dark are chosen, and another language is one press away', async () => {
@@ -151,7 +151,7 @@ describe('the frame of the app', () => {
     const { user, go, goOffline, dialog, press, fill, userMenu, address, gone } = await open();
     await goOffline();
     await go('/clients?edit=new');
-    const add = await dialog(t('clients.addTitle'));
+    const add = await dialog(t('clients.new'));
     await fill(within(add).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`)), 'Alpha Neuve');
     await press('common.next', add);
     await press('common.create', add);
@@ -167,7 +167,7 @@ describe('the frame of the app', () => {
     await waitFor(() => expect(address()).toBe('/login'));
     act(() => pageNetwork.turn(true));
     await fill(await screen.findByLabelText(t('login.username')), server().accounts.admin.username);
-    await fill(screen.getByLabelText(t('login.password')), server().accounts.admin.password);
+    await fill(screen.getByLabelText(t('users.fields.password')), server().accounts.admin.password);
     await press('login.submit');
     await screen.findByText(text('sync.chip.upToDate'));
     const api = await server().api(server().accounts.admin);
@@ -188,7 +188,7 @@ describe('the frame of the app', () => {
       await user.click(turn);
       expect(await screen.findByText(text('sync.chip.waiting_one', { count: 1 }))).toBeVisible();
       await go('/clients?edit=new');
-      const form = await dialog(t('clients.addTitle'));
+      const form = await dialog(t('clients.new'));
       await fill(within(form).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`)), 'Commencé');
       await press('draft.keepAndClose', form);
       await gone(form);
@@ -215,7 +215,7 @@ describe('the frame of the app', () => {
       await press(remember ? 'signOut.do.keep' : 'signOut.do.discard', ask);
       await waitFor(() => expect(address()).toBe('/login'));
       await fill(await screen.findByLabelText(t('login.username')), server().accounts.admin.username);
-      await fill(screen.getByLabelText(t('login.password')), server().accounts.admin.password);
+      await fill(screen.getByLabelText(t('users.fields.password')), server().accounts.admin.password);
       await press('login.submit');
       await screen.findByText(text('sync.chip.upToDate'));
       await go('/clients');

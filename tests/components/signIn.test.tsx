@@ -12,7 +12,7 @@ const server = demoServer();
 const show = async () => {
   const { user, address } = await openApp(server());
   const name = await screen.findByLabelText<HTMLInputElement>(t('login.username'));
-  const password = screen.getByLabelText<HTMLInputElement>(t('login.password'));
+  const password = screen.getByLabelText<HTMLInputElement>(t('users.fields.password'));
   const submit = () => user.click(screen.getByRole('button', { name: t('login.submit') }));
   return { user, address, name, password, submit };
 };

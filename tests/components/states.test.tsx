@@ -38,7 +38,7 @@ describe('an empty place', () => {
   it('UX-54 CLI-04 where nothing fits what was asked, one press brings back everything', async () => {
     const onClear = vi.fn();
     const { user } = renderBlock(<NothingFound onClear={onClear} />);
-    expect(screen.getByText(text('table.noMatch'))).toBeVisible();
+    expect(screen.getByText(text('common.nothingFound'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('table.clearSearch') }));
     expect(onClear).toHaveBeenCalledOnce();
   });

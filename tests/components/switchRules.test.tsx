@@ -68,7 +68,7 @@ describe('the settings', () => {
     await waitFor(() => expect(told()).toContainEqual({ clientId: ids[1], notificationType: null, enabled: true }));
     await waitFor(async () => expect(await states('Aaa Deux')).toEqual([true, true, true, true, true]));
     expect(await states('Aaa Une')).toEqual([false, true, true, false, true]);
-    expect(screen.getByRole('rowheader', { name: t('settings.notifications.everybody') })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: t('notifications.allClients') })).toBeVisible();
     await user.click(screen.getByRole('searchbox'));
     await user.paste('aaa');
     await user.keyboard('{Enter}');

@@ -25,7 +25,7 @@ describe('the accounts', () => {
     const { user, dialog, press, fill, pick, row, expectTotal, gone } = await open('/admin/users');
     await expectTotal(3);
     await press('users.new');
-    const add = await dialog(t('users.addTitle'));
+    const add = await dialog(t('users.new'));
     expect(within(add).getByRole('switch', { name: new RegExp(`^${t('users.fields.isActive')}`) })).toBeChecked();
     await press('common.create', add);
     await waitFor(() => expect(field(add, 'prenom')).toBeInvalid());
@@ -69,14 +69,14 @@ describe('the accounts', () => {
     await user.keyboard('{Escape}');
 
     await rowAction('@eve', t('common.edit'));
-    const edit = await dialog(t('users.editTitle', { name: 'Ève Morel' }));
+    const edit = await dialog(t('common.editName', { name: 'Ève Morel' }));
     expect(within(edit).queryByLabelText(new RegExp(t('users.fields.password')))).not.toBeInTheDocument();
     await fill(field(edit, 'nom'), 'Morel-Duc');
     await press('common.save', edit);
     await gone(edit);
     expect(await said('users.updateSuccess', 'Ève Morel-Duc')).toBeVisible();
 
-    await rowAction('@eve', t('users.resetPassword'));
+    await rowAction('@eve', t('users.newPassword'));
     const renewed = await dialog(/Morel-Duc/);
     await fill(within(renewed).getByLabelText(new RegExp(t('users.newPassword')), { selector: 'input' }), 'court');
     await press('common.save', renewed);
@@ -184,7 +184,7 @@ describe('the log', () => {
     await waitFor(() => expect(address()).toMatch(/action=suppression/));
     await waitFor(() => expect(within(log).queryByText(text('logs.classes.modification'))).not.toBeInTheDocument());
     await fill(within(log).getByRole('textbox', { name: t('logs.filters.day') }), '03/02/2001');
-    expect(await within(log).findByText(text('table.noMatch'))).toBeVisible();
+    expect(await within(log).findByText(text('common.nothingFound'))).toBeVisible();
     await press('logs.filters.reset', log);
     await line(t('logs.classes.modification'));
     expect(address()).not.toMatch(/action=|day=/);
@@ -203,7 +203,7 @@ describe('the log', () => {
     await user.keyboard('{Escape}');
     await press('logs.refresh');
     await search('rien de tel');
-    expect(await screen.findByText(text('table.noMatch'))).toBeVisible();
+    expect(await screen.findByText(text('common.nothingFound'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('common.clear') }));
     expect(await row(t('logs.classes.lastLogin'))).toBeVisible();
   });

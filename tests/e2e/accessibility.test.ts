@@ -211,7 +211,7 @@ describe('eyes and hands', () => {
     await visit(touched, '/brevets?edit=1');
     const wizard = page.getByRole('dialog');
     await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).tap();
-    await wizard.getByRole('button', { name: t('wizard.newFiling') }).tap();
+    await wizard.getByRole('button', { name: t('wizard.addFiling') }).tap();
     await stopTime(page);
     await wizard
       .getByRole('button', { name: t('wizard.removeFiling', { country: t('wizard.countryToChoose') }) })
@@ -248,9 +248,9 @@ describe('eyes and hands', () => {
   it('UX-52 at twice the size a form can be filled to its end', async () => {
     const page = await windowOf(pointed, { width: 640, height: 450 });
     await visit(pointed, '/clients?edit=new');
-    const form = page.getByRole('dialog', { name: t('clients.addTitle') });
+    const form = page.getByRole('dialog', { name: t('clients.new') });
     await form.getByLabel(t('clients.fields.nomClient')).fill('Grossissement SARL');
-    await screensIn(pointed).finish(t('clients.addTitle'), t('common.create'));
+    await screensIn(pointed).finish(t('clients.new'), t('common.create'));
     await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
     await screensIn(pointed).expectUpToDate();
   });
@@ -309,7 +309,8 @@ describe('eyes and hands', () => {
     await expect(sheet.locator('button svg').filter({ visible: true })).toHaveCount(0);
     await expect(sheet.getByText(t('patents.printedOn', { day: '' }).trim())).toBeVisible();
     const [, filings = '0'] =
-      /(\d+)$/.exec(await sheet.getByRole('heading', { name: t('patents.sections.filings') }).innerText()) ?? [];
+      /(\d+)$/.exec(await sheet.getByRole('heading', { name: t('patents.fields.informationsDepot') }).innerText()) ??
+      [];
     expect(Number(filings)).toBeGreaterThan(0);
     await expect(sheet.getByRole('article')).toHaveCount(Number(filings));
     await expect(sheet.getByRole('article').first().locator('img')).toBeVisible();

@@ -108,7 +108,7 @@ describe('the clients screen', () => {
 
   inFull('CLI-13 LAY-13 a form asked for while the last one is still being closed is empty', async () => {
     await button(t('clients.new')).click();
-    const add = screens().dialog(t('clients.addTitle'));
+    const add = screens().dialog(t('clients.new'));
     await field(add, 'nomClient').fill('Essai & Fils');
     // Quicker than a slow page follows.
     await browser.slowDown(6);
@@ -126,9 +126,9 @@ describe('the clients screen', () => {
     async () => {
       const { page } = browser;
       await button(t('clients.new')).click();
-      const add = screens().dialog(t('clients.addTitle'));
+      const add = screens().dialog(t('clients.new'));
       await field(add, 'nomClient').fill('Aaa Essai <b>é</b> 漢字');
-      await screens().finish(t('clients.addTitle'), t('common.create'));
+      await screens().finish(t('clients.new'), t('common.create'));
       await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
       await expect(screens().row('Aaa Essai <b>é</b> 漢字')).toBeVisible();
       await expect(screens().row('Aaa Essai')).toHaveAttribute('data-row', /^\d+$/);
@@ -213,8 +213,8 @@ describe('the clients screen', () => {
       const { page } = browser;
       await browser.goOffline();
       await page.getByRole('button', { name: t('clients.new') }).click();
-      await screens().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill('Ccc Jamais');
-      await screens().finish(t('clients.addTitle'), t('common.create'));
+      await screens().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).fill('Ccc Jamais');
+      await screens().finish(t('clients.new'), t('common.create'));
       await screens().search('Ccc Jamais');
       await stopTime(page);
       const remove = async (): Promise<void> => {
@@ -271,7 +271,7 @@ describe('the clients screen', () => {
         await page.getByLabel(t('table.selectRow', { name })).check();
       await button(t('table.deleteSelected')).last().click();
       await confirmRemoval();
-      await expect(page.getByText(t('table.noMatch'))).toBeVisible();
+      await expect(page.getByText(t('common.nothingFound'))).toBeVisible();
       await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
       const card = page.getByRole('article', { name: t('sync.groupDeleted_other', { number: '2' }) });
       await expect(card).toContainText('Vont être supprimés');
@@ -306,7 +306,7 @@ describe('the clients screen', () => {
       for (const name of names) await page.getByLabel(t('table.selectRow', { name })).check();
       await button(t('table.deleteSelected')).last().click();
       await confirmRemoval();
-      await expect(page.getByText(t('table.noMatch'))).toBeVisible();
+      await expect(page.getByText(t('common.nothingFound'))).toBeVisible();
       await browser.goOnline();
       await screens().expectUpToDate();
       await expect.poll(() => writes.map(({ method }) => method)).toEqual(names.map(() => 'DELETE'));

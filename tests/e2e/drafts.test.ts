@@ -106,7 +106,7 @@ describe('what was typed and not sent', () => {
     await expect(page.getByRole('button', { name: wayBack, exact: true })).toBeVisible();
     await pauses.release();
     if (wayBack === t('login.submit')) await page.getByLabel(t('login.username')).fill(admin);
-    await page.getByLabel(t('login.password'), { exact: true }).fill(demoPassword);
+    await page.getByLabel(t('users.fields.password'), { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: wayBack, exact: true }).click();
     await expect(nameField()).toHaveValue(`Tapé avant que ${how}`);
     await dialog()

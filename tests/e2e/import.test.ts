@@ -56,7 +56,7 @@ describe('the import dialog in a browser', () => {
     writeFileSync(path, bytes);
     return path;
   };
-  const dialog = () => screensOf(browser.page, server.url).dialog(t('import.title'));
+  const dialog = () => screensOf(browser.page, server.url).dialog(t('patents.import'));
   const give = async (path: string): Promise<void> => {
     await dialog().locator('input[type=file]').setInputFiles(path);
     await dialog()
@@ -122,9 +122,9 @@ describe('the import dialog in a browser', () => {
   const importForNewClient = async (): Promise<void> => {
     const { page } = browser;
     await dialog()
-      .getByRole('button', { name: t('import.newClient') })
+      .getByRole('button', { name: t('clients.new') })
       .click();
-    const client = page.getByRole('dialog', { name: t('wizard.newClient') });
+    const client = page.getByRole('dialog', { name: t('clients.new') });
     await client.getByLabel(t('clients.fields.nomClient')).fill('Outillages Réunis');
     await client.getByRole('button', { name: t('common.create') }).click();
     await expect(page.getByText('Client créé', { exact: true })).toBeVisible();

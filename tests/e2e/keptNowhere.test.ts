@@ -26,9 +26,9 @@ describe('a session that is kept nowhere', () => {
   const screens = (page = browser.page) => screensOf(page, server.url);
   const save = async (name: string, page = browser.page): Promise<void> => {
     await page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens(page).dialog(t('clients.addTitle'));
+    const dialog = screens(page).dialog(t('clients.new'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
-    await screens(page).finish(t('clients.addTitle'), t('common.create'));
+    await screens(page).finish(t('clients.new'), t('common.create'));
   };
   const expectOnServer = async (name: string): Promise<void> => {
     const api = await serverApi(server.address, 'user', password);
@@ -96,12 +96,12 @@ describe('a session that is kept nowhere', () => {
     await screens().expectUpToDate();
 
     await page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.addTitle'));
+    const dialog = screens().dialog(t('clients.new'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('À peine tapé');
     expect(await reload('stay')).toBe(true);
     await expect(dialog.getByLabel(t('clients.fields.nomClient')).first()).toHaveValue('À peine tapé');
     await browser.goOffline();
-    await screens().finish(t('clients.addTitle'), t('common.create'));
+    await screens().finish(t('clients.new'), t('common.create'));
     expect(await reload('stay')).toBe(true);
 
     await page.getByRole('banner').getByRole('button', { name: /user/ }).click();
@@ -135,7 +135,7 @@ describe('a session that is kept nowhere', () => {
     await expect(page.getByText(t('auth.heldToSignIn_one', { count: 1 }))).toBeVisible();
     await browser.goOnline();
     await page.getByLabel(t('login.username')).fill('admin');
-    await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+    await page.getByLabel(t('users.fields.password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: t('login.submit') }).click();
     const question = page.getByRole('alertdialog', { name: t('login.leavesWork.title') });
     await expect(question).toContainText(t('login.leavesWork.text_one', { count: 1 }));
@@ -157,7 +157,7 @@ describe('a session that is kept nowhere', () => {
       await steps.open('/clients');
       await steps.expectUpToDate();
       await page.getByRole('button', { name: t('clients.new') }).click();
-      const form = steps.dialog(t('clients.addTitle'));
+      const form = steps.dialog(t('clients.new'));
       await form.getByLabel(t('clients.fields.nomClient')).first().fill('Pas fini');
       await form.getByRole('button', { name: t('draft.keepAndClose') }).click();
       const worker = await (await fetch(`${server.address}/sw.js`)).text();

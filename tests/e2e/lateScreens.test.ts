@@ -123,7 +123,7 @@ describe('a screen whose file does not arrive', () => {
     await closeToast();
     failing.delete('/ImportDialog-');
     await open.click();
-    const dialog = page.getByRole('dialog', { name: t('import.title') });
+    const dialog = page.getByRole('dialog', { name: t('patents.import') });
     // It takes the keyboard a moment after it is seen.
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -176,7 +176,7 @@ describe('a screen whose file does not arrive', () => {
     await expect(stuck).toBeVisible();
     await page.unroute('**/assets/UsersScreen-*.js*');
     await stuck.getByRole('button', { name: t('app.broken.reload') }).click();
-    await expect(page.getByLabel(t('login.password'), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(t('users.fields.password'), { exact: true })).toBeVisible();
     await screensOf(page, server.url).unlock(demoPassword);
     await expect(heading(t('nav.users'))).toBeVisible();
   });

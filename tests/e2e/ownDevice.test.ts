@@ -73,7 +73,7 @@ describe('on one’s own device', () => {
         })
         .toEqual({ some: true, others: [] });
       await page.getByRole('searchbox').fill('zzzz rien de tel');
-      await expect(page.getByText(t('table.noMatch'))).toBeVisible();
+      await expect(page.getByText(t('common.nothingFound'))).toBeVisible();
     }
   });
 
@@ -116,7 +116,7 @@ describe('on one’s own device', () => {
     await steps().open('/brevets?edit=new');
     const wizard = page.getByRole('dialog');
     await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).click();
-    await wizard.getByRole('button', { name: t('wizard.newFiling') }).click();
+    await wizard.getByRole('button', { name: t('wizard.addFiling') }).click();
     const picker = wizard.getByRole('combobox', { name: t('patents.fields.idPays'), exact: true });
     await tryAll(picker);
     // Nothing of it becomes a draft that the next form would begin with.
@@ -244,8 +244,8 @@ describe('on one’s own device', () => {
     await expect(line('lastSync')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
     await page.goto(`${server.url}/clients`);
     await page.getByRole('button', { name: t('clients.new') }).click();
-    await steps().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill('Compté ici');
-    await steps().finish(t('clients.addTitle'), t('common.create'));
+    await steps().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).fill('Compté ici');
+    await steps().finish(t('clients.new'), t('common.create'));
     await steps().expectUpToDate();
     await page.goto(`${server.url}/settings?tab=device`);
     await expect.poll(held).toBe(before + 1);
@@ -276,7 +276,7 @@ describe('on one’s own device', () => {
     const { shortcuts } = JSON.parse(data ?? '{}') as { shortcuts: { url: string }[] };
     expect(shortcuts.map((shortcut) => shortcut.url)).toContain('/brevets?edit=new');
     await steps().open('/brevets?edit=new');
-    await expect(steps().dialog(t('wizard.addTitle'))).toBeVisible();
+    await expect(steps().dialog(t('patents.new'))).toBeVisible();
   });
 
   inFull(

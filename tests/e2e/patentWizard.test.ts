@@ -22,7 +22,7 @@ describe('the patent wizard', () => {
   let writes: Write[];
   const screens = () => screensOf(browser.page, server.url);
   const button = (name: string): Locator => browser.page.getByRole('button', { name, exact: true });
-  const wizard = (): Locator => browser.page.getByRole('dialog', { name: t('wizard.addTitle') });
+  const wizard = (): Locator => browser.page.getByRole('dialog', { name: t('patents.new') });
   const tab = (name: string): Promise<void> =>
     browser.page.getByRole('tab', { name: t(`wizard.tabs.${name}`) }).click();
   const pick = async (scope: Locator, name: string, text: string): Promise<void> => {
@@ -91,7 +91,7 @@ describe('the patent wizard', () => {
     await kept(() => tab('filings'));
     await kept(() =>
       wizard()
-        .getByRole('button', { name: t('wizard.newFiling') })
+        .getByRole('button', { name: t('wizard.addFiling') })
         .click(),
     );
     await kept(() => wizard().getByLabel(t('patents.fields.numeroDepot')).fill('FR 21 00001'));
@@ -120,16 +120,16 @@ describe('the patent wizard', () => {
     const { page } = browser;
     await tab('clients');
     await wizard()
-      .getByRole('button', { name: t('wizard.newClient') })
+      .getByRole('button', { name: t('clients.new') })
       .click();
-    const quick = page.getByRole('dialog', { name: t('wizard.newClient') });
+    const quick = page.getByRole('dialog', { name: t('clients.new') });
     await quick.getByLabel(t('clients.fields.nomClient')).fill('Client hors ligne');
     await quick.getByRole('button', { name: t('common.create') }).click();
     await expect(wizard().getByText('Client hors ligne')).toBeVisible();
   };
   const addFilings = async (): Promise<void> => {
     await tab('filings');
-    const addFiling = wizard().getByRole('button', { name: t('wizard.newFiling') });
+    const addFiling = wizard().getByRole('button', { name: t('wizard.addFiling') });
     await addFiling.click();
     await pick(wizard(), t('patents.fields.idPays'), 'Japon');
     await addFiling.click();
@@ -164,13 +164,13 @@ describe('the patent wizard', () => {
       .nth(1)
       .click();
     await first
-      .getByRole('button', { name: t('wizard.newCabinet') })
+      .getByRole('button', { name: t('cabinets.new') })
       .last()
       .click();
-    const quickCabinet = page.getByRole('dialog', { name: t('wizard.newCabinet') });
+    const quickCabinet = page.getByRole('dialog', { name: t('cabinets.new') });
     await quickCabinet.getByLabel(t('records.fields.nomCabinet')).fill('Cabinet hors ligne');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(t('wizard.cabinetCreated', { name: 'Cabinet hors ligne' }))).toBeVisible();
+    await expect(page.getByText(t('cabinets.created', { name: 'Cabinet hors ligne' }))).toBeVisible();
     await expect(first.getByRole('combobox', { name: t('patents.fields.cabinetId') }).last()).toHaveValue(
       'Cabinet hors ligne',
     );
@@ -308,7 +308,7 @@ describe('the patent wizard', () => {
   const typeFilings = async (): Promise<string> => {
     const { keyboard } = browser.page;
     const country = wizard().getByRole('combobox', { name: t('patents.fields.idPays') });
-    const addFiling = wizard().getByRole('button', { name: t('wizard.newFiling') });
+    const addFiling = wizard().getByRole('button', { name: t('wizard.addFiling') });
     await reach(addFiling);
     await keyboard.press('Enter');
     await expect(country).toBeFocused();

@@ -133,7 +133,7 @@ describe('the pictures of the README', () => {
       .getByRole('button', { name: t('patents.import') })
       .first()
       .click();
-    const dialog = steps().dialog(t('import.title'));
+    const dialog = steps().dialog(t('patents.import'));
     await dialog.locator('input[type=file]').setInputFiles({
       name: 'Portefeuille.xlsx',
       mimeType: 'application/vnd.ms-excel',
@@ -153,7 +153,7 @@ describe('the pictures of the README', () => {
     for (const name of ['Ateliers Corvin', 'Lumen & Fils']) {
       await page.getByRole('button', { name: t('clients.new') }).click();
       await page.getByRole('dialog').getByLabel(t('clients.fields.nomClient')).fill(name);
-      await steps().finish(t('clients.addTitle'), t('common.create'));
+      await steps().finish(t('clients.new'), t('common.create'));
     }
     await expectPage(page.getByRole('row').nth(3)).toBeVisible();
     await picture('offline');

@@ -49,7 +49,7 @@ describe('who works here, and with what right, is not on the disk', () => {
     const { page } = browser;
     await page.goto(server.url);
     await page.getByLabel(t('login.username')).fill(person.email);
-    await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+    await page.getByLabel(t('users.fields.password'), { exact: true }).fill(password);
     if (forget) await page.getByLabel(t('login.keepDevice')).uncheck();
     await page.getByRole('button', { name: t('login.submit') }).click();
     await page.waitForURL('**/dashboard');

@@ -51,9 +51,9 @@ describe('releases of the app', () => {
     await browser.goOffline();
     await screens().load('/clients');
     await browser.page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.addTitle'));
+    const dialog = screens().dialog(t('clients.new'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Avant le rappel');
-    await screens().finish(t('clients.addTitle'), t('common.create'));
+    await screens().finish(t('clients.new'), t('common.create'));
   });
   afterAll(async () => {
     await browser?.close({ erase: true });

@@ -52,7 +52,7 @@ describe('a version that is in use, and the one after it', () => {
       .getByRole('button', { name: before('patents.import') })
       .first()
       .click();
-    const dialog = screens().dialog(t('import.title'));
+    const dialog = screens().dialog(t('patents.import'));
     const path = join(folder, 'familles.xlsx');
     writeFileSync(path, makeWorkbook({ Feuille: firmRows(importOf.count) }));
     await dialog.locator('input[type=file]').setInputFiles(path);
@@ -60,7 +60,7 @@ describe('a version that is in use, and the one after it', () => {
     await dialog.getByRole('button', { name: t('import.create_other', { number: importOf.count }) }).click();
     await expect(browser.page.getByText(t('import.result.made_other', { number: importOf.count }))).toBeVisible();
     await screens().load('/clients?edit=new');
-    await screens().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).first().fill('À moitié');
+    await screens().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).first().fill('À moitié');
     await browser.page.waitForTimeout(1_500);
     await screens().load('/brevets');
     await screens().search('P-1007');

@@ -54,8 +54,8 @@ describe('a device whose session has ended', () => {
     await endOthers();
 
     await page.getByRole('button', { name: t('clients.new') }).click();
-    await steps().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill(made);
-    await steps().finish(t('clients.addTitle'), t('common.create'));
+    await steps().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).fill(made);
+    await steps().finish(t('clients.new'), t('common.create'));
     await page.reload();
     await steps().search(made);
     await expect(steps().row(made)).toContainText(t('sync.mark.pending'));
@@ -75,13 +75,13 @@ describe('a device whose session has ended', () => {
   inFull('AUTH-05 UX-05 whoever is signed out in the middle of a form signs in again and goes on in it', async () => {
     const { page } = browser;
     await steps().load('/clients?edit=new');
-    const name = steps().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient'));
+    const name = steps().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient'));
     await name.fill('Au milieu');
     await endOthers();
 
     await expect(page.getByText(t('auth.ended'))).toBeVisible({ timeout: 60_000 });
     await page.getByLabel(t('login.username')).fill('user');
-    await page.getByLabel(t('login.password'), { exact: true }).fill(demoPassword);
+    await page.getByLabel(t('users.fields.password'), { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: t('login.submit') }).click();
     await expect(name).toHaveValue('Au milieu', { timeout: 30_000 });
     expect(new URL(page.url()).pathname).toBe('/clients');

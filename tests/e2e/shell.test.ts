@@ -166,7 +166,7 @@ describe('the frame around the screens', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const offers = page.getByRole('region', { name: t('draft.offers') });
     await expect(offers).toContainText('Bientôt');
-    await offers.getByRole('button', { name: t('draft.discard') }).click();
+    await offers.getByRole('button', { name: t('common.delete') }).click();
     await expect(offers).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -103,7 +103,7 @@ describe('a store that the browser does not open', () => {
     // What says that nothing is kept stands beside nothing that says otherwise.
     await expect(page.getByRole('checkbox', { name: t('login.keepDevice') })).toHaveCount(0);
     await page.getByLabel(t('login.username')).fill('user');
-    await page.getByLabel(t('login.password'), { exact: true }).fill(demoPassword);
+    await page.getByLabel(t('users.fields.password'), { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: t('login.submit') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await screens().expectUpToDate();

@@ -27,9 +27,9 @@ describe('a device that cannot keep what it is given', () => {
   /** Resolves when the screen has shown it as kept. */
   const save = async (name: string): Promise<void> => {
     await browser.page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.addTitle'));
+    const dialog = screens().dialog(t('clients.new'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
-    await screens().finish(t('clients.addTitle'), t('common.create'));
+    await screens().finish(t('clients.new'), t('common.create'));
   };
   /** Every name is on the server, each once. */
   const expectOnce = async (names: readonly string[], prefix: string): Promise<void> => {
@@ -101,7 +101,7 @@ describe('a device that cannot keep what it is given', () => {
       await expect(screens().row(name)).toBeVisible({ timeout: 30_000 });
     }
     await page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.addTitle'));
+    const dialog = screens().dialog(t('clients.new'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Sans place 2');
     await dialog.getByRole('button', { name: t('common.next') }).click();
     await dialog.getByRole('button', { name: t('common.create'), exact: true }).click();

@@ -53,9 +53,9 @@ describe('a week without network, until everybody has everything', () => {
   const createClient = async (name: string): Promise<void> => {
     await screens().open('/clients');
     await browser.page.getByRole('button', { name: t('clients.new') }).click();
-    const form = screens().dialog(t('clients.addTitle'));
+    const form = screens().dialog(t('clients.new'));
     await form.getByLabel(t('clients.fields.nomClient')).first().fill(name);
-    await screens().finish(t('clients.addTitle'), t('common.create'));
+    await screens().finish(t('clients.new'), t('common.create'));
     await screens().search(name);
     await expect(screens().row(name)).toContainText(t('sync.mark.pending'));
   };
@@ -63,13 +63,13 @@ describe('a week without network, until everybody has everything', () => {
     const { page } = browser;
     await screens().open('/brevets');
     await page.getByRole('button', { name: t('patents.new') }).click();
-    const wizard = screens().dialog(t('wizard.addTitle'));
+    const wizard = screens().dialog(t('patents.new'));
     await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill(title);
     await wizard.getByRole('tab', { name: t('wizard.tabs.clients') }).click();
     await wizard.getByPlaceholder(t('wizard.pickClients')).fill(client);
     await page.getByRole('option', { name: client }).click();
     await page.keyboard.press('Tab');
-    await screens().finish(t('wizard.addTitle'), t('common.create'));
+    await screens().finish(t('patents.new'), t('common.create'));
     await screens().search(title);
     await expect(screens().row(title)).toContainText(client);
   };

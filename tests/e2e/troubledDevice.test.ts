@@ -64,9 +64,9 @@ describe(`a device in trouble (seed ${seed})`, () => {
   /** Resolves when the screen has shown it as kept. */
   const save = async (name: string, page = browser.page): Promise<void> => {
     await page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens(page).dialog(t('clients.addTitle'));
+    const dialog = screens(page).dialog(t('clients.new'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
-    await screens(page).finish(t('clients.addTitle'), t('common.create'));
+    await screens(page).finish(t('clients.new'), t('common.create'));
   };
   const reopen = async (offline: boolean, path: string): Promise<void> => {
     browser = await browser.relaunch({ offline });
@@ -123,7 +123,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
       await browser.goOffline();
       await screens().open('/brevets');
       await browser.page.getByRole('button', { name: t('patents.import') }).click();
-      const dialog = screens().dialog(t('import.title'));
+      const dialog = screens().dialog(t('patents.import'));
       const path = join(files, 'many.xlsx');
       writeFileSync(path, makeWorkbook({ Feuille: agencyRows(counts.families) }));
       await dialog.locator('input[type=file]').setInputFiles(path);

@@ -50,7 +50,7 @@ describe('what a device keeps, and from whom', () => {
     await page.getByRole('menuitem', { name: t('nav.lock') }).click();
     await page.getByRole('button', { name: t('unlock.another') }).click();
     await page.getByLabel(t('login.username')).fill(username);
-    await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+    await page.getByLabel(t('users.fields.password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: t('login.submit') }).click();
     await page.waitForURL('**/dashboard');
     await screens().expectUpToDate();
@@ -59,9 +59,9 @@ describe('what a device keeps, and from whom', () => {
     const { page } = browser;
     await screens().open('/clients');
     await page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.addTitle'));
+    const dialog = screens().dialog(t('clients.new'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
-    await screens().finish(t('clients.addTitle'), t('common.create'));
+    await screens().finish(t('clients.new'), t('common.create'));
     await screens().search(name);
     await expect(screens().row(name)).toContainText(t('sync.mark.pending'), { timeout: 30_000 });
   };
@@ -118,7 +118,7 @@ describe('what a device keeps, and from whom', () => {
     await screens().open('/brevets');
     await page.getByRole('button', { name: t('patents.new') }).click();
     await screens()
-      .dialog(t('wizard.addTitle'))
+      .dialog(t('patents.new'))
       .getByLabel(t('patents.fields.titre'), { exact: true })
       .fill(canaries.draft);
     // Until the form is kept, too.
@@ -234,7 +234,7 @@ describe('what a device keeps, and from whom', () => {
         await newClient('Encore une fois');
       }
       await browser.page.getByRole('button', { name: t('clients.new') }).click();
-      const form = screens().dialog(t('clients.addTitle'));
+      const form = screens().dialog(t('clients.new'));
       await form.getByLabel(t('clients.fields.nomClient')).first().fill('Jamais envoyé');
       await form.getByRole('button', { name: t('draft.keepAndClose') }).click();
       await expect(form).toBeHidden();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { accountFields } from '#domain/account.ts';
 import { baseFields } from '#domain/baseFields.ts';
@@ -6,6 +7,7 @@ import { type CollectionName, collections } from '#domain/entity.ts';
 import type { Fields } from '#domain/field.ts';
 import en from '#locales/en/common.json' with { type: 'json' };
 import fr from '#locales/fr/common.json' with { type: 'json' };
+import { filesUnder } from '#tests/support/files/filesUnder.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -45,6 +47,8 @@ const places: readonly (readonly [place: string, owner: Owner])[] = [
   ['profile', 'user'],
   ['wizard.people', 'inventor'],
   ['patents.cabinet', 'cabinet'],
+  ['patents.filters', 'patent'],
+  ['patents.byFiling.further', 'patent'],
   ['import.column', 'patent'],
 ];
 
@@ -81,4 +85,71 @@ test.each(collections)('LANG-01 every field of a %s that people fill in has a la
   const labels = textsOf(areaOf(collection));
   const shown = Object.keys(fields).filter((name) => !derived.includes(name));
   expect(shown.filter((name) => !labels.get(name))).toEqual([]);
+});
+
+/** Every text by its key without the ending of its number, with all its forms. */
+const formsIn = (node: unknown, prefix = ''): ReadonlyMap<string, string> => {
+  const forms = new Map<string, string>();
+  for (const [name, value] of Object.entries(node as Texts)) {
+    const [, stem = name, form = ''] = /^(.*?)(_(?:one|many|other))?$/.exec(name) ?? [];
+    const added =
+      typeof value === 'object' ? formsIn(value, `${prefix}${name}.`) : [[`${prefix}${stem}`, form + value]];
+    for (const [key = '', text = ''] of added) forms.set(key, [forms.get(key), text].filter(Boolean).join(' / '));
+  }
+  return forms;
+};
+
+/** The keys that the code names one by one. Where it puts a key together, the texts are a set that has to be whole. */
+const namedKeys = (): ReadonlySet<string> => {
+  const code = ['src', 'domain', 'server'].flatMap((folder) => filesUnder(folder, /\.tsx?$/));
+  const names = code.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(['"])([a-z]\w*(?:\.[\w-]+)+)\1/g)]);
+  return new Set(names.map(([, , key = '']) => key));
+};
+
+/** Keys whose texts are the same in both languages, by their common text. */
+const sameTexts = (
+  keys: Iterable<string>,
+  french: ReadonlyMap<string, string>,
+  english: ReadonlyMap<string, string>,
+) => {
+  const byText = new Map<string, string[]>();
+  for (const key of keys) {
+    if (!french.has(key)) continue;
+    const text = `${french.get(key)} | ${english.get(key)}`;
+    byText.set(text, [...(byText.get(text) ?? []), key]);
+  }
+  return [...byText.values()].filter(({ length }) => length > 1).map((same) => same.sort().join(' = '));
+};
+
+/** Labels of fields: each field has its own, whatever those of other records are called. */
+const ofField = /^\w+\.fields\./;
+
+/** One word for two things, and texts that are asked for in two ways. */
+const sameWords: Readonly<Record<string, string>> = {
+  'clients.title = nav.clients': 'the list, and the way to it: both are sets by kind of record',
+  'contacts.title = nav.contacts': 'the list, and the way to it: both are sets by kind of record',
+  'cabinets.title = nav.cabinets': 'the list, and the way to it: both are sets by kind of record',
+  'nav.patents = patents.title': 'the list, and the way to it: both are sets by kind of record',
+  'common.actions = logs.filters.actions': 'what can be done with a row; what was done, in the log',
+  'form.leave = sync.discard': 'leaving a form; giving up a change that waits',
+  'clients.tabs.account = settings.account.title': 'the account of a client; one’s own',
+  'logs.filters.allActions = settings.notifications.all':
+    'all actions; all notifications: the French agrees with the noun',
+};
+
+test('LANG-01 a text that the code names by one key does not stand under another as well', () => {
+  const keys = [...namedKeys()].filter((key) => !ofField.test(key));
+  expect(sameTexts(keys, formsIn(fr), formsIn(en)).sort()).toEqual(Object.keys(sameWords).sort());
+});
+
+test('LANG-01 a text that stands twice is found, and one that differs in a language or a number is not', () => {
+  const french = { a: { x: 'Nom', y: 'Nom', z: 'Nom' }, n_one: 'un', n_other: 'des', m_one: 'un', m_other: 'deux' };
+  const english = {
+    a: { x: 'Name', y: 'Name', z: 'Last name' },
+    n_one: 'one',
+    n_other: 'some',
+    m_one: 'one',
+    m_other: 'two',
+  };
+  expect(sameTexts(['a.x', 'a.y', 'a.z', 'n', 'm'], formsIn(french), formsIn(english))).toEqual(['a.x = a.y']);
 });

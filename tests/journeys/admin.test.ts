@@ -109,7 +109,7 @@ describe('user administration and activity log', () => {
     const { page } = browser;
     await screens().open('/admin/users');
     await button(t('users.new')).press('Enter');
-    const add = screens().dialog(t('users.addTitle'));
+    const add = screens().dialog(t('users.new'));
     await expect(field(add, 'prenom')).toBeFocused();
     expect((await add.boundingBox())?.width).toBe(600);
     await expect(add.getByRole('switch', { name: t('users.fields.canWrite') })).toHaveCount(0);
@@ -230,7 +230,7 @@ describe('user administration and activity log', () => {
     await browser.screenshot('users-offline');
     await page.keyboard.press('Escape');
     await screens().open('/admin/users?edit=new');
-    const add = screens().dialog(t('users.addTitle'));
+    const add = screens().dialog(t('users.new'));
     await field(add, 'prenom').press('Control+Enter');
     await expect(add.getByRole('alert').getByText(t('users.onlineOnly'))).toBeVisible();
     await screens().open('/logs?open=1&action=suppression');

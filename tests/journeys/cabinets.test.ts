@@ -134,7 +134,7 @@ describe('the cabinets screen of the firm', () => {
   it('CAB-05 LAY-12 LAY-13 LAY-14 a new cabinet goes through three tabs and a recap; Back keeps, Cancel empties', async () => {
     const { screens, button, field, tab, type } = parts();
     await button(t('cabinets.new')).click();
-    const add = screens.dialog(t('cabinets.addTitle'));
+    const add = screens.dialog(t('cabinets.new'));
     const tabs = ['general', 'address', 'contact'];
     await expect(add.getByRole('tab')).toHaveText(tabs.map((name) => t(`cabinets.tabs.${name}`)));
     expect(Math.round((await add.boundingBox())?.width ?? 0)).toBe(700);
@@ -162,7 +162,7 @@ describe('the cabinets screen of the firm', () => {
   it('VAL-31 VAL-33 VAL-35 UX-31 what is wrong is told at its field, counted on its tab, and nothing is lost', async () => {
     const { screens, button, field, tab, type } = parts();
     await button(t('cabinets.new')).click();
-    const add = screens.dialog(t('cabinets.addTitle'));
+    const add = screens.dialog(t('cabinets.new'));
     await field(add, 'nomCabinet').fill(`${odd}x`);
     await type(add, 1).check();
     await tab(add, 'address').click();
@@ -182,13 +182,13 @@ describe('the cabinets screen of the firm', () => {
     const { page, screens, button, field, tab, type } = parts();
     await browser.goOffline();
     await button(t('cabinets.new')).click();
-    const add = screens.dialog(t('cabinets.addTitle'));
+    const add = screens.dialog(t('cabinets.new'));
     await field(add, 'nomCabinet').fill(odd);
     await type(add, 1).check();
     await tab(add, 'address').click();
     await field(add, 'paysCabinet').fill('Sylvanie');
     await field(add, 'paysCabinet').press('Tab');
-    await screens.finish(t('cabinets.addTitle'), t('common.create'));
+    await screens.finish(t('cabinets.new'), t('common.create'));
     await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
     await screens.search('漢字');
     await screens.expectTotal(1);
@@ -308,10 +308,10 @@ describe('the cabinets screen of a client', () => {
     const { screens, button, field, type } = parts();
     await browser.goOffline();
     await button(t('cabinets.new')).click();
-    const add = screens.dialog(t('cabinets.addTitle'));
+    const add = screens.dialog(t('cabinets.new'));
     await field(add, 'nomCabinet').fill('Aaa À moi');
     await type(add, 2).check();
-    await screens.finish(t('cabinets.addTitle'), t('common.create'));
+    await screens.finish(t('cabinets.new'), t('common.create'));
     await expect(screens.row('Aaa À moi')).toContainText(t('sync.mark.pending'));
     await browser.goOnline();
     await screens.expectUpToDate();
@@ -323,7 +323,7 @@ describe('the cabinets screen of a client', () => {
 
   it('CAB-09 G-38 UX-46 finds one of the firm’s and links it; it is in the list from then on, contacts and all', async () => {
     const { screens, button } = parts();
-    await button(t('cabinets.link.button')).click();
+    await button(t('cabinets.link.title')).click();
     const dialog = screens.dialog(t('cabinets.link.title'));
     await expect(dialog.getByText(t('cabinets.link.hint'))).toBeVisible();
     const all = await admin.get('/api/cabinet?page=1&pageSize=100');
@@ -342,7 +342,7 @@ describe('the cabinets screen of a client', () => {
 
   it('CAB-09 OFF-02 links made as the network goes wait and are told; what never left can be given up', async () => {
     const { page, screens, button } = parts();
-    await button(t('cabinets.link.button')).click();
+    await button(t('cabinets.link.title')).click();
     const dialog = screens.dialog(t('cabinets.link.title'));
     await dialog.getByRole('searchbox').fill('an');
     const free = dialog.getByRole('button', { name: new RegExp(`^${t('cabinets.link.do')} `) });

@@ -159,7 +159,7 @@ describe('the contacts screen', () => {
   it('CON-04 CON-07 LAY-12 LAY-13 a new contact has five tabs and a recap, and lists that grow by keyboard; Back keeps, Cancel empties', async () => {
     const { page } = browser;
     await button(t('contacts.new')).click();
-    const add = screens().dialog(t('contacts.addTitle'));
+    const add = screens().dialog(t('contacts.new'));
     const tabs = ['general', 'organization', 'emails', 'phones', 'roles'];
     await expect(add.getByRole('tab')).toHaveText(tabs.map((name) => t(`contacts.tabs.${name}`)));
     await field(add, 'nom').fill('Essai');
@@ -202,7 +202,7 @@ describe('the contacts screen', () => {
     await screens().expectTotal(own.length);
     await browser.goOffline();
     await button(t('contacts.new')).click();
-    const add = screens().dialog(t('contacts.addTitle'));
+    const add = screens().dialog(t('contacts.new'));
     await field(add, 'nom').fill(odd);
     await tab(add, 'organization').click();
     await expect(field(add, 'idClient').first()).toHaveValue('Héliotrope Énergies');

@@ -99,7 +99,7 @@ describe('the first day', () => {
     const { page } = browser;
     await screens().open('/brevets');
     await page.getByRole('button', { name: t('patents.import') }).click();
-    const dialog = screens().dialog(t('import.title'));
+    const dialog = screens().dialog(t('patents.import'));
     await dialog.locator('input[type=file]').setInputFiles(path);
     await dialog.getByRole('button', { name: t('import.read') }).click();
     const create = dialog.getByRole('button', { name: /^Créer [\d\s]+ famille/ });

@@ -56,7 +56,7 @@ describe('hostile texts in a workbook', () => {
   let expectNothingRan: WatchedBrowser['expectNothingRan'];
   const folder = mkdtempSync(join(tmpdir(), 'brevia-hostile-'));
   const screens = () => screensOf(browser.page, server.url);
-  const dialog = () => screens().dialog(t('import.title'));
+  const dialog = () => screens().dialog(t('patents.import'));
 
   beforeAll(async () => {
     server = await startPrepared();

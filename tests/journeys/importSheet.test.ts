@@ -33,7 +33,7 @@ const asText = (rows: readonly (readonly (string | number)[])[]): string =>
 describe('a sheet that nobody prepared', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
-  const dialog = (): Locator => screensOf(browser.page, server.url).dialog(t('import.title'));
+  const dialog = (): Locator => screensOf(browser.page, server.url).dialog(t('patents.import'));
   const press = (name: string): Promise<void> => dialog().getByRole('button', { name, exact: true }).click();
   const counted = (name: string): Locator => dialog().locator(`[data-count=${name}] dd`);
   const meaningOf = (letter: string, name: string): Locator =>

@@ -48,7 +48,7 @@ describe('what axe finds', () => {
     await speak(language);
     await expect(page.getByText(words('dashboard.charts.years'))).toBeVisible();
     expect(await findings(browser), 'dashboard').toEqual([]);
-    await open('/settings?tab=device', 'settings.title');
+    await open('/settings?tab=device', 'nav.settings');
     expect(await findings(browser), 'settings').toEqual([]);
 
     await open('/clients', 'clients.title');

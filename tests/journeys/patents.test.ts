@@ -135,7 +135,7 @@ describe('the patents screen', () => {
     const { page } = browser;
     const total = async (): Promise<number> => Number((await page.getByText(/^1-\d+ sur/).innerText()).split(' ')[2]);
     await button(t('patents.filters.button')).click();
-    await page.getByRole('combobox', { name: t('patents.filters.licence') }).click();
+    await page.getByRole('combobox', { name: t('patents.fields.licence') }).click();
     const licensed = page.getByRole('option', { name: new RegExp(t('patents.filters.licences.yes')) });
     await expect(licensed).toContainText(/\(\d+\)/);
     const promised = Number(/\((\d+)\)/.exec(await licensed.innerText())?.[1]);
@@ -250,7 +250,9 @@ describe('the patents screen', () => {
     await page.goBack();
     await expect(details).toBeHidden();
     await page.goto(address);
-    await expect(page.getByRole('dialog').getByLabel(t('patents.sections.filings'), { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByLabel(t('patents.fields.informationsDepot'), { exact: true }),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -260,7 +262,7 @@ describe('the patents screen', () => {
     const names: string[] = [];
     for (const row of [1, 2, 3]) {
       await page.getByRole('row').nth(row).getByRole('cell').nth(2).click();
-      await expect(details.getByLabel(t('patents.sections.filings'), { exact: true })).toBeVisible();
+      await expect(details.getByLabel(t('patents.fields.informationsDepot'), { exact: true })).toBeVisible();
       names.push(await details.getByRole('heading', { level: 2 }).innerText());
       await page.keyboard.press('Escape');
       await expect(details).toBeHidden();
@@ -284,7 +286,7 @@ describe('the patents screen', () => {
     const range = page.getByText(/^1-\d+ sur \d+ éléments?$/);
     const ofClients = await range.innerText();
     await page.getByRole('row').nth(1).getByRole('button').last().click();
-    await page.getByRole('menuitem', { name: t('clients.patents') }).click();
+    await page.getByRole('menuitem', { name: t('patents.title') }).click();
     await page.waitForURL(/\/clients\/\d+\/brevets/);
     const client = /clients\/(\d+)/.exec(page.url())?.[1];
     await expect(range).not.toHaveText(ofClients, { timeout: 30_000 });

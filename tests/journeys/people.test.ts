@@ -108,7 +108,7 @@ describe('the own places of somebody at work', () => {
   });
 
   describe('a client with its account', () => {
-    const dialog = () => steps().dialog(t('clients.addTitle'));
+    const dialog = () => steps().dialog(t('clients.new'));
     const tab = (name: string) => dialog().getByRole('tab', { name: t(`clients.tabs.${name}`) });
 
     it('CLI-14 without network the tab says why there is no account to be had', async () => {

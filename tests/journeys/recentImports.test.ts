@@ -36,7 +36,7 @@ describe('recent imports in a browser', () => {
     await server?.stop({ erase: true });
   });
   const button = (name: string) => browser.page.getByRole('button', { name }).first();
-  const dialog = () => screensOf(browser.page, server.url).dialog(t('import.title'));
+  const dialog = () => screensOf(browser.page, server.url).dialog(t('patents.import'));
   const openDialog = async (): Promise<void> => {
     await screensOf(browser.page, server.url).open('/brevets');
     await button(t('patents.import')).click();
@@ -72,7 +72,7 @@ describe('recent imports in a browser', () => {
     const { Sheets, SheetNames } = read(readFileSync(await download.path()));
     const rows = utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 });
     expect(rows.map((row) => row.slice(0, 3))).toEqual([
-      [t('import.left.reason'), t('import.left.row'), 'Réf. famille'],
+      [t('common.reason'), t('import.rows.row'), 'Réf. famille'],
       [t('import.left.repeated'), 3, 'RI-1'],
     ]);
 

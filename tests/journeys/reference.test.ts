@@ -49,7 +49,7 @@ describe('the reference lists', () => {
     await screens().search('ruritan');
     await screens().rowAction('Ruritanie', t('common.edit'));
     await expect(page).toHaveURL(/edit=/);
-    const edit = screens().dialog(t('reference.editTitle', { name: 'Ruritanie' }));
+    const edit = screens().dialog(t('common.editName', { name: 'Ruritanie' }));
     await edit.getByLabel(t('records.fields.nomPays')).fill('');
     await page.keyboard.press('Control+Enter');
     await expect(edit.getByText(t('validation.required'))).toBeVisible();
@@ -61,7 +61,7 @@ describe('the reference lists', () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('common.delete'), exact: true })
       .click();
-    await expect(page.getByText(t('table.noMatch'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('common.nothingFound'), { exact: true })).toBeVisible();
     await screens().search('japon');
     await screens().rowAction('Japon', t('common.delete'));
     await expect(page.getByRole('dialog').getByText(t('reference.used_one', { names: 'Japon' }))).toBeVisible();

@@ -44,9 +44,9 @@ describe('a server of the version before', () => {
       .first()
       .click();
     await browser.page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = dialogOf(t('clients.addTitle'));
+    const dialog = dialogOf(t('clients.new'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Vers l’ancien');
-    await finish(t('clients.addTitle'), t('common.create'));
+    await finish(t('clients.new'), t('common.create'));
     await expectUpToDate();
     const api = await serverApi(server.url, ...account);
     await expect.poll(async () => (await api.search('/api/client', 'Vers l’ancien')).length).toBe(1);

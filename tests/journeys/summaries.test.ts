@@ -71,7 +71,7 @@ describe('records of which only a summary is here', () => {
     await browser.screenshot('summary tab');
     const filings = wizard.getByRole('tabpanel', { name: t('wizard.tabs.filings') });
     await expect(filings.getByText(t('form.unreadTab'))).toBeVisible();
-    await expect(filings.getByRole('button', { name: t('wizard.newFiling') })).toBeHidden();
+    await expect(filings.getByRole('button', { name: t('wizard.addFiling') })).toBeHidden();
     await screens().finish(t('wizard.editTitle', { name: 'Moule à noyau' }), t('common.save'));
     await expect(screens().row('Moule sans noyau')).toContainText(t('sync.mark.pending'));
 

@@ -46,13 +46,13 @@ describe('the sync centre', () => {
   const makePatentFor = async (title: string, client: string): Promise<void> => {
     const { page } = browser;
     await steps().open('/brevets?edit=new');
-    const wizard = steps().dialog(t('wizard.addTitle'));
+    const wizard = steps().dialog(t('patents.new'));
     await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill(title);
     await wizard.getByRole('tab', { name: t('wizard.tabs.clients') }).click();
     await wizard.getByPlaceholder(t('wizard.pickClients')).fill(client);
     await page.getByRole('option', { name: new RegExp(client) }).click();
     await page.keyboard.press('Tab');
-    await steps().finish(t('wizard.addTitle'), t('common.create'));
+    await steps().finish(t('patents.new'), t('common.create'));
   };
   const editClient = async (name: string, values: Readonly<Record<string, string>>): Promise<void> => {
     await steps().open(`/clients?edit=${ids[name]}`);

@@ -72,7 +72,7 @@ describe('the rows that an import leaves behind', () => {
       const written = workbook(
         leftWorkbook((key, values) => t(key, values), result, sheet(last ? rowsOfFamily(last, 'notReached') : [])),
       );
-      expect(written[0]).toEqual([t('import.left.reason'), t('import.left.row'), ...(rows[0] ?? [])]);
+      expect(written[0]).toEqual([t('common.reason'), t('import.rows.row'), ...(rows[0] ?? [])]);
       expect(written.slice(1).map(([reason, row]) => [row, reason])).toEqual([
         [3, t('import.left.repeated')],
         [5, t('import.left.duplicate')],

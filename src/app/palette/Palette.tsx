@@ -78,7 +78,7 @@ const Results = ({ store, query, isEntered, showShortcuts }: ResultsProps) => {
   const doubt = useMemo(() => askedNumber(query)?.doubt ?? null, [query]);
   const found = matching(screens, query);
   const goes = [t('palette.screens'), found.map(commandAction)] as const;
-  const does = [t('palette.actions'), matching(actions, query).map(commandAction)] as const;
+  const does = [t('common.actions'), matching(actions, query).map(commandAction)] as const;
   // Whoever begins to type the name of a screen wants to go there; in a title it may stand anywhere.
   const isScreen = query.trim() !== '' && found.some((command) => begins(command, query));
   const groups = isScreen ? [goes, ...records, does] : [recent, ...records, goes, does];

@@ -54,7 +54,7 @@ export const useCommands = (
   const screens: Command[] = [
     ...menuEntriesFor(role).map(({ key, to, icon }) => ({ key, label: t(`nav.${key}`), icon, run: go(to) })),
     { key: 'notifications', label: t('notifications.title'), icon: IconBell, run: go(screenPaths.notifications) },
-    { key: 'sync', label: t('sync.title'), icon: IconCloudCheck, run: go(screenPaths.sync) },
+    { key: 'sync', label: t('nav.sync'), icon: IconCloudCheck, run: go(screenPaths.sync) },
     { key: 'profile', label: t('nav.profile'), icon: IconUser, run: go(screenPaths.profile) },
     { key: 'settings', label: t('nav.settings'), icon: IconSettings, run: go(screenPaths.settings) },
     { key: 'guide', label: t('guide.title'), icon: IconHelp, run: go(screenPaths.guide) },

@@ -62,7 +62,7 @@ const OwnerList = ({ state, actions, counts, field, options }: OwnerListProps) =
             key={text}
             size="xs"
             label={text}
-            placeholder={t('importRecords.owners.none')}
+            placeholder={t('common.none')}
             options={options}
             value={id}
             onChange={(chosen) => choose(text, chosen)}
@@ -73,7 +73,7 @@ const OwnerList = ({ state, actions, counts, field, options }: OwnerListProps) =
             key={text}
             size="xs"
             label={`${text} (${count})`}
-            placeholder={t('importRecords.owners.none')}
+            placeholder={t('common.none')}
             options={options}
             value={null}
             onChange={(chosen) => choose(text, chosen)}

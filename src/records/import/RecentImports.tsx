@@ -49,7 +49,7 @@ const Line = ({ group, list, fileName, at, by, created, updated, leftRows, undon
   const number = (count: number) => ({ count, number: formatNumber(count, i18n.language) });
   const facts = [
     formatDateTime(at),
-    by ?? t('import.recent.own'),
+    by ?? t('users.you'),
     updated > 0 ? words('recent.updated', updated) : '',
     leftRows > 0 ? t('import.recent.left', number(leftRows)) : '',
   ];

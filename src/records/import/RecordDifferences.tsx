@@ -123,9 +123,7 @@ const Difference = ({ line, name, isTaken, onTake, changes }: DifferenceProps) =
         {changes.map(({ label, before, after }) => (
           <Table.Tr key={`${label} ${before} ${after}`}>
             <Table.Td>{label}</Table.Td>
-            <Table.Td>
-              {before === '' ? <span className={classes.blank}>{t('import.column.blank')}</span> : before}
-            </Table.Td>
+            <Table.Td>{before === '' ? <span className={classes.blank}>{t('common.blank')}</span> : before}</Table.Td>
             <Table.Td>{after}</Table.Td>
           </Table.Tr>
         ))}

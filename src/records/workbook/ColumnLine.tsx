@@ -43,7 +43,7 @@ export const ColumnLine = <M extends string>({
           <span className={classes.letter}>{letters(index)}</span> {name}
         </Text>
         <Text size="xs" c="dimmed" className={classes.sample}>
-          {samples.length > 0 ? samples.join(' · ') : t('import.column.blank')}
+          {samples.length > 0 ? samples.join(' · ') : t('common.blank')}
         </Text>
       </div>
       <div className={classes.columnMeaning}>

@@ -51,7 +51,7 @@ const AddCabinet = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <RecapModal
       {...dialog}
-      title={t('cabinets.addTitle')}
+      title={t('cabinets.new')}
       size={limits.modalPx.cabinet}
       tabs={tabs}
       recap={(values) => <CabinetRecap values={values} />}
@@ -92,7 +92,7 @@ const EditCabinet = ({ cabinet, onClose }: EditCabinetProps) => {
       collection="cabinet"
       seen={seen}
       form={form}
-      title={t('cabinets.editTitle', { name: seen.nomCabinet })}
+      title={t('common.editName', { name: seen.nomCabinet })}
       size={limits.modalPx.cabinet}
       tabs={tabs}
       changesOf={cabinetChanges}

@@ -34,7 +34,7 @@ export const CabinetsScreen = () => {
   /** CAB-09: a Client may add an existing cabinet to its own beside making one. */
   const link: RowAction = {
     key: 'link',
-    label: t('cabinets.link.button'),
+    label: t('cabinets.link.title'),
     icon: <IconLink size={16} aria-hidden />,
     onClick: linkDialog.open,
   };
@@ -58,7 +58,7 @@ export const CabinetsScreen = () => {
       rowActions={({ id, record }) => [contactsAction(id, record.nomCabinet)]}
       nothingYet={() => (
         <EmptyState kind="nothingYet" title={t('cabinets.none')}>
-          {t(rights.ownList ? 'cabinets.ownNoneText' : 'cabinets.noneText')}
+          {t(rights.ownList ? 'cabinets.ownNoneText' : 'table.createFirst')}
         </EmptyState>
       )}
       facts={(row) => <CabinetFacts row={row} />}

@@ -55,7 +55,7 @@ const Found = ({ search, links }: { readonly search: string; readonly links: Cab
     );
   if (data.length === 0)
     return (
-      <EmptyState kind="noMatch" title={t('table.noMatch')}>
+      <EmptyState kind="noMatch" title={t('common.nothingFound')}>
         {t('cabinets.link.none')}
       </EmptyState>
     );

@@ -42,7 +42,7 @@ const AddClient = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <RecapModal
       {...dialog}
-      title={t('clients.addTitle')}
+      title={t('clients.new')}
       tabs={useTabs(dialog.form.getInitialValues().account ? 'account' : null)}
       recap={(values) => <ClientRecap values={values} />}
       submitLabel={t('common.create')}
@@ -67,7 +67,7 @@ const EditClient = ({ client, onClose }: EditClientProps) => {
       collection="client"
       seen={seen}
       form={form}
-      title={t('clients.editTitle', { name: seen.nomClient })}
+      title={t('common.editName', { name: seen.nomClient })}
       tabs={useTabs(seen.canRead !== null ? 'permissions' : null)}
       changesOf={clientChanges}
       done={({ nomClient }) => t('clients.updated', { name: nomClient.trim() })}

@@ -32,7 +32,7 @@ export const ClientsScreen = () => {
       rowActions={useClientActions()}
       nothingYet={(newButton) => (
         <EmptyState kind="nothingYet" title={t('clients.none')} action={newButton}>
-          {t('clients.noneText')}
+          {t('table.createFirst')}
         </EmptyState>
       )}
       facts={(row) => <ClientFacts row={row} />}

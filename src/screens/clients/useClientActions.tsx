@@ -17,7 +17,7 @@ export const useClientActions = (): ((row: ClientRow) => RowAction[]) => {
     contactsAction(row.id, row.record.nomClient),
     {
       key: 'patents',
-      label: t('clients.patents'),
+      label: t('patents.title'),
       icon: <IconFileCertificate size={16} />,
       onClick: () => void navigate(patentsPath(row)),
     },

@@ -45,7 +45,7 @@ const AddContact = ({ home, onClose }: AddContactProps) => {
   return (
     <RecapModal
       {...dialog}
-      title={t('contacts.addTitle')}
+      title={t('contacts.new')}
       tabs={useContactTabs()}
       recap={(values) => <ContactRecap values={values} />}
       submitLabel={t('common.create')}
@@ -75,7 +75,7 @@ const EditContact = ({ contact, onClose }: EditContactProps) => {
       collection="contact"
       seen={seen}
       form={form}
-      title={t('contacts.editTitle', { name })}
+      title={t('common.editName', { name })}
       tabs={useContactTabs()}
       changesOf={contactChanges}
       done={(values) => t('contacts.updated', { name: nameOf(contactOf(values)) || name })}

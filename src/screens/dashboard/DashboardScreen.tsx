@@ -27,7 +27,7 @@ export const DashboardScreen = () => {
   return (
     <>
       <PageHeader
-        title={t('dashboard.title')}
+        title={t('nav.dashboard')}
         description={t('dashboard.hello', { name: user.prenom || user.username })}
       />
       <div className={classes.sections}>

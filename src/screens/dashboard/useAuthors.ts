@@ -22,7 +22,7 @@ export const useAuthors = (): ((change: RecentChange) => string) => {
     () => (change) => {
       if (change.pending) return t('dashboard.recent.byYou');
       const author = items?.find((item) => isAbout(item, change))?.metadata.author;
-      return author ? t('dashboard.recent.by', { author }) : '';
+      return author ? t('notifications.by', { author }) : '';
     },
     [items, t],
   );

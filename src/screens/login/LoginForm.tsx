@@ -77,7 +77,7 @@ export const LoginForm = ({ held, mayKeep, children }: LoginFormProps) => {
         />
         <PasswordField
           ref={passwordInput}
-          label={t('login.password')}
+          label={t('users.fields.password')}
           name="password"
           autoComplete="current-password"
           size="md"

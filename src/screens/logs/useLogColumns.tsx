@@ -23,14 +23,14 @@ export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
   return useMemo(() => {
     const who: Column<LogEntry> = {
       key: 'who',
-      title: t('logs.columns.who'),
+      title: t('users.columns.user'),
       width: isTight ? 126 : 170,
       render: (entry) => entry.userFullName || entry.userName || t('logs.nobody'),
     };
     return [
       {
         key: 'when',
-        title: t('logs.columns.when'),
+        title: t('common.date'),
         width: isTight ? 164 : 178,
         hideable: false,
         card: 'title',
@@ -43,7 +43,7 @@ export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
       ...(ofAll ? [who] : []),
       {
         key: 'action',
-        title: t('logs.columns.action'),
+        title: t('common.action'),
         width: isTight ? 154 : 170,
         card: 'aside',
         render: (entry) => <LogAction entry={entry} />,

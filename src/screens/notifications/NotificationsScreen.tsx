@@ -99,7 +99,7 @@ const InboxFilters = ({ address, onChange }: InboxFiltersProps) => {
     <div className={classes.filters}>
       {role === 'Client' ? null : (
         <PickOne
-          label={t('notifications.client')}
+          label={t('records.singular.client')}
           placeholder={t('notifications.allClients')}
           options={clients}
           value={address.clientId}

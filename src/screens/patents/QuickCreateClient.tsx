@@ -56,7 +56,7 @@ export const QuickCreateClient = ({ opened, onClose, onCreated, name = '', succe
     <QuickForm
       opened={opened}
       onClose={close}
-      title={t('wizard.newClient')}
+      title={t('clients.new')}
       onSubmit={submit}
       note={t('wizard.made.atOnce')}
     >

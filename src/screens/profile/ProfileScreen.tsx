@@ -16,12 +16,12 @@ export const ProfileScreen = () => {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('profile.title')} description={t('profile.description')} />
+      <PageHeader title={t('nav.profile')} description={t('profile.description')} />
       <div className={classes.columns}>
         <Identity />
-        <Stack className={classes.box} component="section" aria-label={t('profile.password.title')}>
+        <Stack className={classes.box} component="section" aria-label={t('users.fields.password')}>
           <Title order={2} size="h4">
-            {t('profile.password.title')}
+            {t('users.fields.password')}
           </Title>
           <PasswordForm />
         </Stack>

@@ -42,9 +42,7 @@ export const ReferenceFormModal = ({ list, record, onClose }: ReferenceFormModal
       opened={opened}
       onClose={leave}
       onKeepDraft={keepAndClose}
-      title={
-        seen ? t('reference.editTitle', { name: recordName(list, seen, i18n.language) }) : t(`reference.new.${list}`)
-      }
+      title={seen ? t('common.editName', { name: recordName(list, seen, i18n.language) }) : t(`reference.new.${list}`)}
       form={form}
       unread={unread}
       tabs={tabs}

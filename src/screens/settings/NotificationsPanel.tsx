@@ -47,7 +47,7 @@ export const NotificationsPanel = () => {
           switches={switches}
           // What is found is cut where it is more than anybody would read; then it is not all.
           all={search !== '' && found.length === shownAtOnce ? [] : found}
-          allLabel={t(search === '' ? 'settings.notifications.everybody' : 'settings.notifications.found')}
+          allLabel={t(search === '' ? 'notifications.allClients' : 'settings.notifications.found')}
         />
       )}
       {pages > 1 ? (

@@ -19,14 +19,14 @@ export const SettingsScreen = () => {
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'account';
   return (
     <>
-      <PageHeader title={t('settings.title')} />
+      <PageHeader title={t('nav.settings')} />
       <Tabs value={tab} onChange={(name) => setParams(name === 'account' || !name ? {} : { tab: name })}>
         <Tabs.List>
           <Tabs.Tab value="account" leftSection={narrow ? null : <IconUser size={16} aria-hidden />}>
             {t('settings.account.title')}
           </Tabs.Tab>
           <Tabs.Tab value="notifications" leftSection={narrow ? null : <IconBell size={16} aria-hidden />}>
-            {t('settings.notifications.title')}
+            {t('notifications.title')}
           </Tabs.Tab>
           <Tabs.Tab value="device" leftSection={narrow ? null : <IconDeviceLaptop size={16} aria-hidden />}>
             {t('settings.device.title')}

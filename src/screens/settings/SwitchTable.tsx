@@ -68,7 +68,7 @@ export const SwitchTable = ({ clients, switches, all, allLabel }: SwitchTablePro
     <Table verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('notifications.client')}</Table.Th>
+          <Table.Th>{t('records.singular.client')}</Table.Th>
           {columns.map((type) => (
             <Table.Th key={type ?? 'all'}>{wordOf(type)}</Table.Th>
           ))}

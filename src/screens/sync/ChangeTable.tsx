@@ -38,7 +38,7 @@ const ValueLine = ({ line }: { readonly line: ChangeLine }) => {
         </>
       ) : null}
       <VisuallyHidden>{t('sync.after')}</VisuallyHidden>
-      {line.after ? <ins className={classes.after}>{line.after}</ins> : <span>{t('sync.emptied')}</span>}
+      {line.after ? <ins className={classes.after}>{line.after}</ins> : <span>{t('common.blank')}</span>}
     </>
   );
 };

@@ -39,7 +39,7 @@ export const SyncScreen = () => {
   return (
     <>
       <PageHeader
-        title={t('sync.title')}
+        title={t('nav.sync')}
         description={t('sync.description')}
         secondary={isEmpty ? [] : exports}
         actions={

@@ -63,19 +63,19 @@ export const useExportChanges = () => {
       sheet: t('sync.exportName'),
       rows: [...entries.flatMap(rowsOf), ...calls.map(rowOf)],
       columns: [
-        { header: t('sync.columns.at'), width: 18, value: ({ work }) => formatDateTime(work.at) },
-        { header: t('sync.columns.kind'), width: 14, value: ({ kind }) => kind },
+        { header: t('common.date'), width: 18, value: ({ work }) => formatDateTime(work.at) },
+        { header: t('common.action'), width: 14, value: ({ kind }) => kind },
         { header: t('sync.columns.collection'), width: 14, value: ({ collection }) => collection },
         { header: t('sync.columns.record'), width: 34, value: ({ record }) => record },
         { header: t('sync.columns.field'), width: 28, value: ({ label }) => label },
         { header: t('sync.columns.before'), width: 34, value: ({ before }) => before },
         { header: t('sync.columns.after'), width: 34, value: ({ after }) => after },
         {
-          header: t('sync.columns.state'),
+          header: t('common.state'),
           width: 14,
           value: ({ work }) => t(`sync.states.${shownState(work, connection)}`),
         },
-        { header: t('sync.columns.reason'), width: 40, value: ({ work }) => whyOf(work) },
+        { header: t('common.reason'), width: 40, value: ({ work }) => whyOf(work) },
       ],
     });
     return t('sync.exported', { count: entries.length + calls.length });

@@ -61,7 +61,7 @@ export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
         ) : null}
         <PasswordField
           ref={field}
-          label={t('login.password')}
+          label={t('users.fields.password')}
           name="password"
           autoComplete="current-password"
           size="md"

@@ -24,7 +24,7 @@ export const RoutedUserForm = ({ target, accounts, ownId, reason, onSave, onClos
   const account = useLatest(current, current !== null);
   if (target !== 'new' && !account)
     return (
-      <FormRefusal title={t('users.title')} allowed arrival={accounts !== null ? 'here' : 'coming'} onClose={onClose} />
+      <FormRefusal title={t('nav.users')} allowed arrival={accounts !== null ? 'here' : 'coming'} onClose={onClose} />
     );
   return (
     <UserFormModal

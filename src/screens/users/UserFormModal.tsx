@@ -71,7 +71,7 @@ export const UserFormModal = ({ account, locked, own, reason, onSave, onClose }:
     <Modal
       opened={!closed}
       onClose={modal.askToLeave}
-      title={isNew ? t('users.addTitle') : t('users.editTitle', { name: accountName(account) })}
+      title={isNew ? t('users.new') : t('common.editName', { name: accountName(account) })}
       size={limits.modalPx.user}
       fullScreen={useIsNarrow()}
       closeButtonProps={{ 'aria-label': t('common.close') }}

@@ -50,7 +50,7 @@ export const UsersScreen = () => {
   const list = useAccountList(rows, address, listSorts(userColumns, context), filter);
   const exportRows = useExportRows();
   const exportThese = (these: readonly AccountRow[]): void =>
-    exportRows(t('users.title'), sheetColumns(userColumns, context), these);
+    exportRows(t('nav.users'), sheetColumns(userColumns, context), these);
   const { selection } = useListSelection({
     mayDelete: false,
     rows,
@@ -68,7 +68,7 @@ export const UsersScreen = () => {
   return (
     <>
       <PageHeader
-        title={t('users.title')}
+        title={t('nav.users')}
         description={t('users.description')}
         secondary={useListActions(() => exportThese(list.found), null)}
         actions={

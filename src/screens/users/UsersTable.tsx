@@ -39,7 +39,7 @@ export const UsersTable = (props: UsersTableProps) => {
     });
     return [
       action('edit', 'common.edit', IconPencil, () => onEdit(record)),
-      { ...action('password', 'users.resetPassword', IconKey, () => onPassword(record)), ...offline },
+      { ...action('password', 'users.newPassword', IconKey, () => onPassword(record)), ...offline },
       record.isActive
         ? { ...action('disable', 'users.disable', IconUserOff, () => onActive(record, false)), ...last }
         : { ...action('enable', 'users.enable', IconUserCheck, () => onActive(record, true)), ...offline },
@@ -50,7 +50,7 @@ export const UsersTable = (props: UsersTableProps) => {
   return (
     <DataTable
       name="users"
-      label={t('users.title')}
+      label={t('nav.users')}
       columns={columns}
       rowLabel={({ record }) => accountName(record)}
       onOpen={({ record }) => onEdit(record)}

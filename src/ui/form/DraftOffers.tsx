@@ -33,7 +33,7 @@ export const DraftOffers = ({ offers }: { readonly offers: readonly DraftOffer[]
             </Group>
             <Group gap="xs">
               <Button size="compact-sm" variant="subtle" color="red" onClick={onDiscard}>
-                {t('draft.discard')}
+                {t('common.delete')}
               </Button>
               {onResume ? (
                 <Button size="compact-sm" variant="default" onClick={onResume}>

@@ -15,7 +15,7 @@ export const NothingFound = ({ onClear, children }: NothingFoundProps) => {
   return (
     <EmptyState
       kind="noMatch"
-      title={t('table.noMatch')}
+      title={t('common.nothingFound')}
       action={
         <Button variant="default" onClick={onClear}>
           {t('table.clearSearch')}

@@ -40,7 +40,7 @@ export const openPrepared = async (
   const submit = page.getByRole('button', { name: t('unlock.submit'), exact: true });
   // The sign-in form before it has a field of the same name.
   await expect(submit).toBeVisible();
-  await page.getByLabel(t('login.password'), { exact: true }).fill(demoPassword);
+  await page.getByLabel(t('users.fields.password'), { exact: true }).fill(demoPassword);
   await submit.click();
   const standing = options.offline ? 'offline' : 'upToDate';
   await expect(page.getByRole('banner').locator(`[data-standing=${standing}]`)).toBeVisible({ timeout: 60_000 });

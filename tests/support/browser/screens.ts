@@ -27,7 +27,7 @@ export const screensOf = (page: Page, url: string) => {
       await page.goto(url);
       if (forget) await page.getByRole('checkbox', { name: t('login.keepDevice') }).uncheck();
       await page.getByLabel(t('login.username')).fill(username);
-      await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+      await page.getByLabel(t('users.fields.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: t('login.submit') }).click();
       await page.waitForURL('**/dashboard');
     },
@@ -36,7 +36,7 @@ export const screensOf = (page: Page, url: string) => {
       await expect(page.getByRole('button', { name: t('unlock.submit'), exact: true })).toBeVisible({
         timeout: 30_000,
       });
-      await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+      await page.getByLabel(t('users.fields.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: t('unlock.submit'), exact: true }).click();
     },
     /** The range label of the list, `1-10 sur 300 éléments`, once it tells this total. */

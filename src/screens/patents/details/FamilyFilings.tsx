@@ -52,10 +52,10 @@ export const FamilyFilings = ({ patentId, filings, waiting }: FamilyFilingsProps
   );
   const areAllOpen = filings.every(({ id }) => unfolded.has(id));
   return (
-    <section aria-label={t('patents.sections.filings')}>
+    <section aria-label={t('patents.fields.informationsDepot')}>
       <Group justify="space-between" mb="xs" mih={32}>
         <Text component="h3" fw={600}>
-          {t('patents.sections.filings')}{' '}
+          {t('patents.fields.informationsDepot')}{' '}
           <Text span c="dimmed">
             {filings.length}
           </Text>

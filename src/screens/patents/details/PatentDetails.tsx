@@ -118,9 +118,9 @@ const PatentBody = ({ row }: { readonly row: PatentRow }) => {
       <PendingNote row={row} labelOf={(field) => t(`patents.fields.${field}`)} />
       <PatentLead record={record} unread={unread} />
       {unread.includes('informationsDepot') ? (
-        <section aria-label={t('patents.sections.filings')}>
+        <section aria-label={t('patents.fields.informationsDepot')}>
           <Text component="h3" fw={600} mb="sm">
-            {t('patents.sections.filings')}
+            {t('patents.fields.informationsDepot')}
           </Text>
           <NotHere />
         </section>

@@ -65,7 +65,7 @@ const ClientChoice = ({ state, actions }: Pick<FileStepProps, 'state' | 'actions
     <Group align="flex-end" gap="xs" wrap="nowrap">
       <PickOne
         className={classes.grow}
-        label={t('import.client')}
+        label={t('records.singular.client')}
         description={t('import.clientHint')}
         placeholder={t('import.noClient')}
         options={clients}
@@ -74,7 +74,7 @@ const ClientChoice = ({ state, actions }: Pick<FileStepProps, 'state' | 'actions
       />
       {canCreate ? (
         <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={open}>
-          {t('import.newClient')}
+          {t('clients.new')}
         </Button>
       ) : null}
       <QuickCreateClient

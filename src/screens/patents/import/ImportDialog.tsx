@@ -41,7 +41,7 @@ export const ImportDialog = ({ opened, resumes, onClose }: ImportDialogProps) =>
     <Modal
       opened={opened}
       onClose={close}
-      title={t('import.title')}
+      title={t('patents.import')}
       size={state.step === 'preview' ? 1_000 : 640}
       fullScreen={narrow}
       closeOnClickOutside={false}

@@ -99,7 +99,7 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
     { label: t('import.result.duplicates'), value: number(result.ignoredDuplicates) },
     { label: t('import.result.repeated'), value: result.repeatedRows > 0 ? number(result.repeatedRows) : null },
     { label: words('result.faulty'), value: result.faulty > 0 ? number(result.faulty) : null },
-    { label: t('import.result.skipped'), value: result.skippedRows > 0 ? number(result.skippedRows) : null },
+    { label: t('import.counts.skipped'), value: result.skippedRows > 0 ? number(result.skippedRows) : null },
     { label: words('result.notReached'), value: result.notReached > 0 ? number(result.notReached) : null },
     { label: t('import.result.at'), value: formatDateTime(result.at) },
     { label: t('import.result.by'), value: result.by ?? null },

@@ -55,7 +55,7 @@ const useColumns = (list: ImportedList): Column<Line>[] => {
       ...(list === 'patent' ? [title] : []),
       {
         key: 'mark',
-        title: t('import.result.state'),
+        title: t('common.state'),
         width: 160,
         card: 'aside',
         render: ({ mark }) => (mark ? <Mark kind={mark} /> : <Text size="sm">{t('common.synchronised')}</Text>),

@@ -133,7 +133,7 @@ const FamilyUpdate = ({ update, chosen, onChoose }: FamilyUpdateProps) => {
             </Table.Td>
             <Table.Td>{what}</Table.Td>
             <Table.Td>
-              {old === '' ? <span className={classes.blank}>{t('import.column.blank')}</span> : shownText(old)}
+              {old === '' ? <span className={classes.blank}>{t('common.blank')}</span> : shownText(old)}
             </Table.Td>
             <Table.Td>{shownText(now)}</Table.Td>
           </Table.Tr>

@@ -47,8 +47,8 @@ export const leftWorkbook = (
     fileName: `${fileName.replace(/\.[^.]*$/, '')} - ${t('import.left.fileName')}`,
     sheet: t('import.left.sheet'),
     columns: [
-      { header: t('import.left.reason'), value: (left) => leftReasonText(t, left, labelOf), width: 44 },
-      { header: t('import.left.row'), value: ({ row }) => row, width: 8 },
+      { header: t('common.reason'), value: (left) => leftReasonText(t, left, labelOf), width: 44 },
+      { header: t('import.rows.row'), value: ({ row }) => row, width: 8 },
       ...Array.from({ length: width }, (_, index) => ({
         header: header[index] ?? '',
         value: ({ cells }: Left) => cellOf(cells[index]),

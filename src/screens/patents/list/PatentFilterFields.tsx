@@ -94,7 +94,7 @@ const DateFilters = ({ of, filters, onChange }: PatentFilterFieldsProps) => {
   return (
     <>
       <Select
-        label={t('patents.filters.date')}
+        label={t('common.date')}
         data={kindsOf[of].map((kind) => ({ value: kind, label: t(`${dateWords[of]}.${kind}`) }))}
         value={dateKindOf(filters)}
         allowDeselect={false}
@@ -132,6 +132,18 @@ const Part = ({ title, note, children }: PartProps) => (
   </Stack>
 );
 
+/** What is called as the field that it asks for has its text there. */
+const labels = {
+  country: 'patents.filters.country',
+  filingStatus: 'patents.filters.filingStatus',
+  status: 'patents.filters.status',
+  client: 'records.singular.client',
+  cabinet: 'records.singular.cabinet',
+  licence: 'patents.fields.licence',
+  duty: 'patents.filters.duty',
+  rank: 'patents.filters.rank',
+} as const;
+
 interface RecordFilterProps extends PatentFilterFieldsProps {
   readonly name: 'country' | 'filingStatus' | 'client' | 'cabinet';
   readonly collection: ChoiceCollection;
@@ -159,7 +171,7 @@ const ValueFilter = ({ name, choices, label, counts, filters, onChange }: ValueF
   const { t } = useTranslation();
   return (
     <PickMany
-      label={label ?? t(`patents.filters.${name}`)}
+      label={label ?? t(labels[name])}
       options={useCountedChoices(choices, counts?.values[name], filters[name])}
       value={name === 'status' ? (filters[name] ?? []) : (filters[name] ?? []).map(asId).filter((id) => id !== null)}
       onChange={(values) => onChange({ ...filters, [name]: values.map(String) })}
@@ -182,7 +194,7 @@ const WordFilter = ({ name, words, counts, filters, onChange }: WordFilterProps)
     counts ? ` (${formatNumber(counts.values[name]?.get(value) ?? 0, i18n.language)})` : '';
   return (
     <Select
-      label={t(`patents.filters.${name}`)}
+      label={t(labels[name])}
       placeholder={t(name === 'licence' ? 'patents.filters.any' : 'patents.filters.anyRole')}
       data={words.map((value) => ({
         value,

@@ -86,7 +86,7 @@ const Value = ({ form, set }: Pick<ManyFieldsProps, 'form' | 'set'>) => {
     <>
       {field === 'cabinet' ? (
         <Select
-          label={t('many.duty')}
+          label={t('patents.filters.duty')}
           data={(['cabinetsAnnuites', 'cabinetsProcedures'] as const).map((value) => ({
             value,
             label: t(`patents.fields.${value}`),

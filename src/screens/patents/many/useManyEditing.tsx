@@ -32,6 +32,6 @@ export const useManyEditing = (fields: readonly ManyChange['field'][]) => {
 export const useManyAction = (onClick: (() => void) | null): RowAction[] => {
   const { t } = useTranslation();
   return onClick
-    ? [{ key: 'many', label: t('many.button'), icon: <IconPencilCog size={16} aria-hidden />, onClick }]
+    ? [{ key: 'many', label: t('many.title'), icon: <IconPencilCog size={16} aria-hidden />, onClick }]
     : [];
 };

@@ -65,7 +65,7 @@ const Links = ({ form, path, links, category }: CabinetLinksProps) => {
         </Button>
         {canCreate ? (
           <Button size="compact-sm" variant="subtle" onClick={open}>
-            {t('wizard.newCabinet')}
+            {t('cabinets.new')}
           </Button>
         ) : null}
       </Group>

@@ -26,7 +26,7 @@ export const ClientsTab = ({ form }: PatentTabProps) => {
       />
       {canCreate ? (
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={open} style={{ alignSelf: 'start' }}>
-          {t('wizard.newClient')}
+          {t('clients.new')}
         </Button>
       ) : null}
       <QuickCreateClient

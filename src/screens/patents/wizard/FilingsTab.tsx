@@ -73,7 +73,7 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
           leftSection={<IconPlus size={16} />}
           onClick={() => add(newFiling(newLocalId()))}
         >
-          {t('wizard.newFiling')}
+          {t('wizard.addFiling')}
         </Button>
       </Group>
       {filings.length === 0 ? <Text size="sm">{t('wizard.noFilings')}</Text> : null}

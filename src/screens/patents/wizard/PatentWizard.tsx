@@ -56,7 +56,7 @@ export const PatentWizard = (props: PatentWizardProps) => {
       opened={opened}
       guarded
       size={limits.modalPx.patent}
-      title={seen ? t('wizard.editTitle', { name: seen.titre || seen.referenceFamille }) : t('wizard.addTitle')}
+      title={seen ? t('wizard.editTitle', { name: seen.titre || seen.referenceFamille }) : t('patents.new')}
       form={form}
       unread={unread}
       tabs={patentTabs(t)}

@@ -52,7 +52,7 @@ export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: Qui
       const id = await create(kind, values);
       addMade({ collection: kind, id, name: displayName(values) });
       onChosen(id);
-      notify.success(t('common.savedOnDevice'), t('wizard.people.created', { name: displayName(values) }));
+      notify.success(t('common.savedOnDevice'), t('reference.created', { name: displayName(values) }));
       close();
     });
   });

@@ -21,7 +21,7 @@ export const RoutedWizard = ({ target, clientIds, onClose }: RoutedWizardProps) 
       collection="patent"
       target={isCopy ? copy : target}
       allowed={useCan('patent', target === 'new' ? 'create' : 'edit')}
-      title={t('wizard.addTitle')}
+      title={t('patents.new')}
       onClose={onClose}
     >
       {(patent) => (
