@@ -1,4 +1,4 @@
-/** One family as the source tells it, before it becomes records. */
+/** One family as the source gives it, before it becomes records. */
 export interface FamilyRow {
   readonly reference: string;
   readonly title: string;

@@ -33,7 +33,7 @@ interface LoginRush {
   readonly logins: readonly number[];
   /** Milliseconds that somebody else's smallest call took meanwhile. */
   readonly others: readonly number[];
-  /** Bytes; null where the system does not tell. */
+  /** Bytes; null where the system does not say. */
   readonly peakMemory: number | null;
 }
 

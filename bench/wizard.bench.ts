@@ -32,11 +32,11 @@ const openDetail = async (page: Page, filings: number): Promise<Opening> => {
         const isFilled = (): boolean => (cards().at(-1)?.getBoundingClientRect().top ?? 0) > window.innerHeight;
         /** Once that is so in a frame: how long after the click that frame had been painted. */
         const whenPainted = (isThere: () => boolean): Promise<number> =>
-          new Promise((told) => {
+          new Promise((given) => {
             const look = (): void => {
               if (!isThere()) requestAnimationFrame(look);
               // The task after a frame begins when that frame has been painted.
-              else setTimeout(() => told(performance.now() - clicked));
+              else setTimeout(() => given(performance.now() - clicked));
             };
             requestAnimationFrame(look);
           });

@@ -57,9 +57,9 @@ export interface ImportResult {
   readonly by?: string;
 }
 
-/** What the server was told of an import, or said of it: what differs from it is still to be sent. */
+/** What was reported to the server of an import, or said by it: what differs from it is still to be sent. */
 export interface ReportedImport {
-  /** How many records it made that have a number; null where another device tells that, or the server takes none of it. */
+  /** How many records it made that have a number; null where another device reports that, or the server takes none of it. */
   readonly made: number | null;
   readonly undoneAt: string | null;
 }

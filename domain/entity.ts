@@ -24,7 +24,7 @@ export interface RecordBase {
   createdAt: string;
   updatedAt: string;
   /**
-   * Only what a server's list tells of it is here, the rest is asked for (`waiting`) or is not given (`refused`). Never
+   * Only what a server's list gives of it is here, the rest is asked for (`waiting`) or is not given (`refused`). Never
    * on the wire.
    */
   partial?: 'waiting' | 'refused';

@@ -103,7 +103,7 @@ export const givenOf = (source: Record<string, unknown>, { spellings, read, isRe
   for (const spelling of spellings) {
     const value = source[spelling];
     if (value === undefined) continue;
-    // The only one of a list (`ClientId`) does not stand for a list that tells several.
+    // The only one of a list (`ClientId`) does not stand for a list that gives several.
     const isAlone = Array.isArray(unread) && !Array.isArray(value);
     if (isEmpty(value)) empty ??= value;
     else if (!isReference || (!isEmpty(read(value)) && !isAlone)) return value;

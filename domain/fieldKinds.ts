@@ -54,7 +54,7 @@ const isNumber = (raw: unknown): boolean =>
 export const text = single('text', asText, isText, {});
 /** True for true, 'true', 1 and '1'; anything else is false. */
 export const flag = single('flag', asFlag, isFlag, { accepts: z.boolean() });
-/** A flag that may be absent, for rights the server did not tell. */
+/** A flag that may be absent, for rights the server did not give. */
 export const optionalFlag = single(
   'optional flag',
   (raw) => (raw === undefined || raw === null ? null : asFlag(raw)),
@@ -75,7 +75,7 @@ const idIn = (raw: unknown): unknown => {
 
 const asReference = (raw: unknown): RecordId | null => asId(idIn(raw));
 
-/** An id, or what says that there is none: nothing, 0, an object in which nothing is told. */
+/** An id, or what says that there is none: nothing, 0, an object in which nothing is said. */
 const isReference = (raw: unknown): boolean =>
   asReference(raw) !== null ||
   isNothing(raw) ||
@@ -104,7 +104,7 @@ const withoutRepetition = <T>(list: T[]): T[] => (list.length < 2 ? list : [...n
 const isListOf = (raw: unknown, holds: (item: unknown) => boolean): boolean =>
   isNothing(raw) || (Array.isArray(raw) && raw.every(holds));
 
-/** Some servers tell the only one of a list alone (`ClientId`). */
+/** Some servers give the only one of a list alone (`ClientId`). */
 const asList = (raw: unknown): unknown => (Array.isArray(raw) || asReference(raw) === null ? raw : [raw]);
 
 /** References to several records, without order or repetition. Reads ids, or objects that carry them. */

@@ -25,7 +25,7 @@ const cell = z.union([bounded(z.string(), 32_767), z.number(), z.null()]);
 const values = z.record(bounded(z.string(), maxLength.number), z.unknown());
 const items = limits.imports.partItems;
 
-/** What is told of a whole import; how it divides stands in `parts`, which come after it. */
+/** What is said of a whole import; how it divides stands in `parts`, which come after it. */
 export const importBody = z.object({
   collection: z.enum(importedLists).default('patent'),
   fileName: shortText(maxLength.name),
@@ -75,10 +75,10 @@ export const sheetColumnsBody = z.object({
 });
 export type SheetColumns = z.infer<typeof sheetColumnsBody>;
 
-/** An import of the firm as the list of them tells it. */
+/** An import of the firm as the list of them gives it. */
 export interface FirmImport extends Omit<ImportBody, 'collection' | 'header' | 'parts'> {
   readonly id: string;
-  /** Missing in what was told before there were others than families. */
+  /** Missing in what was reported before there were others than families. */
   readonly collection?: ImportedList;
   /** Who did it, by the name of then. */
   readonly by: string;

@@ -25,7 +25,7 @@ export const limits = {
   undoMs: 10_000,
   suggestionTags: 20,
   errorText: 300,
-  /** How many sentences about fields one answer holds; of the rest it tells the number. */
+  /** How many sentences about fields one answer holds; of the rest it gives the number. */
   errorSentences: 50,
   localIdLength: 21,
   /** Of a password that is set: every account can keep a vault, which somebody may hold a copy of. */
@@ -58,7 +58,7 @@ export const limits = {
   cabinetSearch: { least: 2, most: 20 },
   workbookBytes: 10 * 1_048_576,
   changesPage: 1_000,
-  /** How many changes of a record are told with their authors. */
+  /** How many changes of a record are reported with their authors. */
   authors: 20,
   /**
    * Creates that one request carries: how many, in how many bytes, and how long their answer may take. So many of them

@@ -85,7 +85,7 @@ export interface LogEntry {
   readonly entityName: string;
   readonly oldValues: Values;
   readonly newValues: Values;
-  /** What ids in the values were called then: collection to id to name; empty where a server tells none. */
+  /** What ids in the values were called then: collection to id to name; empty where a server gives none. */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** LOG-09: the entry says when somebody last signed in. */
   readonly isLastLogin: boolean;

@@ -29,7 +29,7 @@ export const notificationPageSize = 50;
 /** Kept so long, then forgotten. */
 export const notificationDays = 90;
 
-/** ENT-21: what a notification tells of the record; empty where it tells nothing. */
+/** ENT-21: what a notification says of the record; empty where it says nothing. */
 export interface NotificationMetadata {
   readonly referenceFamille: string;
   readonly reference: string;
@@ -39,7 +39,7 @@ export interface NotificationMetadata {
   readonly nomCabinet: string;
   /** How many like changes this one stands for; 1 where a server does not gather them. */
   readonly count: number;
-  /** Who did it; empty for role Client and where a server does not tell. */
+  /** Who did it; empty for role Client and where a server does not say. */
   readonly author: string;
 }
 

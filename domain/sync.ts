@@ -77,7 +77,7 @@ export interface ChangesPage extends FeedIdentity {
   serverTime: string;
 }
 
-/** A change of one record, as GET /api/sync/authors tells it: by whom, when, and of which fields. */
+/** A change of one record, as GET /api/sync/authors gives it: by whom, when, and of which fields. */
 export interface Authored {
   At: string;
   /** The name of the person; empty for somebody of the firm where a client asks. */

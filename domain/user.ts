@@ -25,7 +25,7 @@ export interface SessionUser {
   updatedAt: string;
 }
 
-/** Reads a user in either capitalisation; rights a server does not tell count as given. Null without an id. */
+/** Reads a user in either capitalisation; rights a server does not give count as given. Null without an id. */
 export const userFromWire = (raw: unknown): SessionUser | null => {
   if (typeof raw !== 'object' || raw === null) return null;
   const read = memberReader(raw as Values);

@@ -100,7 +100,7 @@ window.workbookPage = {
       await peer();
       await ours();
     }
-    // Long tasks are told some time after they happened.
+    // Long tasks are reported some time after they happened.
     await new Promise((resolve) => setTimeout(resolve, 500));
     longest = 0;
   },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A sentence to be told: a key of the locale files and what to fill in. */
+/** A sentence to be shown: a key of the locale files and what to fill in. */
 export interface IssueMessage {
   readonly key: `validation.${string}`;
   readonly params: Readonly<Record<string, string | number>>;

@@ -57,7 +57,7 @@ export const proveMutants = async (said) => {
     rmSync(path, { force: true });
     rmSync(path.replace(/\.json$/, '.comings.json'), { force: true });
     const said = await askUntilDone(folder, path, sample);
-    if (!tell(folder, path, Math.round((Date.now() - started) / 60_000))) {
+    if (!report(folder, path, Math.round((Date.now() - started) / 60_000))) {
       failed.push(`mutants of ${folder}`);
       if (!existsSync(path)) console.log(said);
     }
@@ -150,7 +150,7 @@ const ask = (folder, path, sample, { round, room, seconds }) =>
 const readPages = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** @param {string} folder @param {string} path @param {number} minutes @returns {boolean} whether enough of them were noticed */
-const tell = (folder, path, minutes) => {
+const report = (folder, path, minutes) => {
   if (!existsSync(path)) return false;
   const { mutants } = readPages(path);
   const asked = mutants.filter(({ reached }) => reached !== 'while loading');

@@ -96,8 +96,8 @@ const askTests = async (copy, rule, tests) => {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const failed = testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'failed');
     // On a busy machine the sign-in before a test may take too long, which says nothing of the break.
-    const isTold = ({ failureMessages = [''] }) => !failureMessages.join('').includes('could not sign in');
-    if (failed.some(isTold)) return 'red';
+    const isReported = ({ failureMessages = [''] }) => !failureMessages.join('').includes('could not sign in');
+    if (failed.some(isReported)) return 'red';
     if (failed.length > 0) return 'nobody could sign in';
     return numPassedTests > 0 ? 'no test noticed' : `no test ran: ${output.slice(-300)}`;
   } catch {

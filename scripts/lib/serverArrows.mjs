@@ -34,7 +34,8 @@ export const serverArrows = {
   },
   imports: {
     on: ['base', 'db'],
-    sentence: 'server/imports keeps what devices tell of imports as it is told; what they made is server/commands.',
+    sentence:
+      'server/imports keeps what devices report of imports as it is reported; what they made is server/commands.',
   },
   auth: {
     on: ['base', 'db', 'events', 'audit'],
@@ -60,7 +61,7 @@ export const serverArrows = {
   notifications: {
     on: ['base', 'db', 'auth', 'commands', 'activity'],
     sentence:
-      'server/notifications settles who is told; pushing belongs in server/realtime, requests in server/routes.',
+      'server/notifications decides who is told; pushing belongs in server/realtime, requests in server/routes.',
   },
   http: {
     on: ['base', 'config', 'db', 'events', 'audit', 'records', 'auth'],
@@ -91,11 +92,11 @@ export const serverArrows = {
   operations: {
     on: ['base', 'config', 'db', 'audit', 'records', 'auth', 'feed', 'notifications', 'http'],
     sentence:
-      'server/operations fills, keeps and restores a database and tells how the process is; it makes no call and answers none of the app’s.',
+      'server/operations fills, keeps and restores a database and says how the process is; it makes no call and answers none of the app’s.',
   },
   openApi: {
     on: ['base', 'http', 'routes', 'operations'],
-    sentence: 'server/openApi tells of the calls there are and makes none; it reads what the routes declare.',
+    sentence: 'server/openApi describes the calls there are and makes none; it reads what the routes declare.',
   },
 };
 

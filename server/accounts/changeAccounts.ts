@@ -11,7 +11,7 @@ import { users } from '#server/db/tables.ts';
 
 type User = typeof users.$inferSelect;
 
-/** What may be told of an account, in the log too: everything but the hash and the times. */
+/** What may be shown of an account, in the log too: everything but the hash and the times. */
 type Shown = Pick<User, AccountField>;
 
 const shownOf = (user: Shown): Shown => pickFields(user, sentAccountFields) as Shown;

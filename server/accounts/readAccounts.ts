@@ -15,7 +15,7 @@ const whole = (queries: Queries, where: SQL) =>
 
 type Row = Awaited<ReturnType<typeof whole>>[number];
 
-/** Accounts as they are told, oldest first so that a new one never moves the others. */
+/** Accounts as they are given, oldest first so that a new one never moves the others. */
 export const listAccounts = async (queries: Queries, { page, pageSize }: { page: number; pageSize: number }) => {
   const rows = await whole(queries, sql`true`)
     .limit(pageSize)
@@ -29,7 +29,7 @@ export const listAccounts = async (queries: Queries, { page, pageSize }: { page:
   return { items: rows.map(accountOnWire), counts };
 };
 
-/** One account as it is told. */
+/** One account as it is given. */
 export const readAccount = async (queries: Queries, id: number) => {
   const [row] = await whole(queries, sql`${users.id} = ${id}`);
   if (!row) throw new Error('An account that was just written is not there');

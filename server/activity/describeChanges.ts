@@ -4,7 +4,7 @@ import { type NamedRecords, readNames } from '#server/activity/readNames.ts';
 import { referencesIn } from '#server/activity/referencesIn.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
 
-/** A command's changes with what is needed to tell them to people. */
+/** A command's changes with what is needed to report them to people. */
 export interface DescribedChanges {
   readonly changes: readonly FoldedChange[];
   /** Names of the changed records and of everything their values refer to. */

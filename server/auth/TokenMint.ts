@@ -13,7 +13,7 @@ export interface AccessClaims {
   readonly generation: number;
 }
 
-/** A refresh token taken apart. Which of its session's tokens it is, the session row tells. */
+/** A refresh token taken apart. Which of its session's tokens it is, the session row says. */
 export interface RefreshClaims {
   readonly sessionId: string;
   readonly generation: number;

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#domain/errors.ts';
 import type { IssueMessage } from '#domain/rules/issueMessage.ts';
 
-/** What a refusal tells beside its code. `fields` become `Errors`, in the caller's language. */
+/** What a refusal says beside its code. `fields` become `Errors`, in the caller's language. */
 export interface RefusalDetail {
   readonly data?: unknown;
   readonly fields?: Readonly<Record<string, readonly IssueMessage[]>>;

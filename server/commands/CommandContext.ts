@@ -23,9 +23,9 @@ export interface CommandContext {
   /** The version the caller based it on (If-Match), or null. */
   readonly basedOn: number | null;
   readonly changes: RecordChange[];
-  /** Records to be told again, though they did not change: a name in them did, or somebody may now see them. */
+  /** Records to be published again, though they did not change: a name in them did, or somebody may now see them. */
   readonly republished: Map<CollectionName, Set<number>>;
-  /** What else the activity log shall tell: changes of what is no mirrored record, such as an account. */
+  /** What else the activity log shall record: changes of what is no mirrored record, such as an account. */
   readonly events: LogEvent[];
   /** Accounts whose rights, state or password changed: their sockets are asked again once this has committed. */
   readonly accounts: Set<number>;

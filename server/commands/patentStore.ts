@@ -94,7 +94,7 @@ const sameList = (left: readonly unknown[], right: readonly unknown[]): boolean 
   left.length === right.length && left.every((item, index) => sameValue(item, right[index]));
 
 /**
- * What clients' users now see more of is told again, what they lose raises their epoch; and each client that won or
+ * What clients' users now see more of is published again, what they lose raises their epoch; and each client that won or
  * lost the patent carries a new number of patents.
  */
 const republishClients = async (context: CommandContext, before: PatentParts, after: PatentParts): Promise<void> => {

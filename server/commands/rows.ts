@@ -123,7 +123,7 @@ export const deleteRow = async (context: CommandContext, collection: CollectionN
   context.changes.push({ collection, id, kind: 'delete', before: row.values, after: {}, version });
 };
 
-/** Changes rows that follow from another's change: a new version each, told to every device. */
+/** Changes rows that follow from another's change: a new version each, given to every device. */
 export const followUp = async (
   context: CommandContext,
   collection: CollectionName,

@@ -35,7 +35,7 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).
 
 /**
  * What the operator may say by environment. Everything has a default that a firm can start with; what each takes is
- * told under `server.variables` in the locale files, for `--help` and for refusals.
+ * described under `server.variables` in the locale files, for `--help` and for refusals.
  */
 const environment = z.object({
   /** PostgreSQL instead of the embedded database. */
@@ -69,7 +69,7 @@ const environment = z.object({
 
 export type Environment = z.output<typeof environment>;
 
-/** The names of all variables, in the order in which `--help` tells them. */
+/** The names of all variables, in the order in which `--help` lists them. */
 export const variableNames = Object.keys(environment.shape);
 
 /** @returns the environment, or the names of the variables that cannot be used */

@@ -3,13 +3,13 @@ import { instant, textOrEmpty } from '#server/db/columnKinds.ts';
 import { users } from '#server/db/tables.ts';
 
 /**
- * What imports did, as the devices that did them tell it: JSON as text, which nothing here looks into. An import counts
+ * What imports did, as the devices that did them report it: JSON as text, which nothing here looks into. An import counts
  * once all of its `parts` are here.
  */
 export const imports = pgTable('imports', {
   /** Chosen by the device, so that telling it again changes nothing. */
   id: text('id').primaryKey(),
-  /** In the order in which they were told. */
+  /** In the order in which they were reported. */
   number: integer('number').notNull().generatedByDefaultAsIdentity(),
   userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
   userName: textOrEmpty('user_name'),

@@ -8,7 +8,7 @@ import { leanForm } from '#server/records/representation.ts';
 
 /** What a command leaves for the feed. */
 export interface Publication {
-  /** Records to be told in their present state: changed ones, and such as become visible to somebody. */
+  /** Records to be published in their present state: changed ones, and such as become visible to somebody. */
   readonly present: ReadonlyMap<CollectionName, ReadonlySet<number>>;
   /** Records that are gone, with their last version. */
   readonly gone: ReadonlyMap<CollectionName, ReadonlyMap<number, number>>;

@@ -36,7 +36,7 @@ const reachOfReading = ({ role, canRead, user }: Caller): string =>
  * Takes keys of one user for this transaction, or finds what is kept under them: the answer, or the refusal of a key that
  * belongs to another request. Where another process is at work on the same key, this waits until that one has committed
  * or given up.
- * An answer tells what its caller could read when it was given; to one who reads otherwise by now it tells no more than
+ * An answer contains what its caller could read when it was given; to one who reads otherwise by now it says no more than
  * which record it was.
  * @returns by key; one that is free is not in it
  */

@@ -27,7 +27,7 @@ type LoggedError = {
 
 /**
  * An error without values of anybody's rows: what a database or its driver says repeats parameters (names, hashes), so
- * of its failures only the code and the place are told.
+ * of its failures only the code and the place are reported.
  */
 const errorForLog = (error: unknown): LoggedError => {
   const cause = innermost(error);

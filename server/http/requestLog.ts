@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDataAddress } from '#server/http/access.ts';
 
 /**
- * One line per request: who, what, how it ended, how long it took. Of a data call only the route's pattern is told,
+ * One line per request: who, what, how it ended, how long it took. Of a data call only the route's pattern is named,
  * and never a query: searched words are the firm's business.
  */
 export const logRequests = (app: FastifyInstance): void => {

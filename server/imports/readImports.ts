@@ -15,7 +15,7 @@ const columns = sql`id, user_name as "userName", content, header, undone_at as "
 /** One of which parts are still to come is not shown to anybody. */
 const isWhole = sql`parts = (select count(*) from import_parts where import_id = imports.id)`;
 
-/** The imports of the firm, the latest first, as a JSON list; what they made and left out is told of each alone. */
+/** The imports of the firm, the latest first, as a JSON list; what they made and left out is given for each alone. */
 export const readImports = async (queries: Queries): Promise<string> => {
   const rows = await queryRows<Row>(
     queries,
@@ -24,7 +24,7 @@ export const readImports = async (queries: Queries): Promise<string> => {
   return `[${rows.map((row) => `{${membersOf(row)}}`).join(',')}]`;
 };
 
-/** One import with everything that was told of it, as JSON. */
+/** One import with everything that was reported of it, as JSON. */
 export const readImport = async (queries: Queries, id: string): Promise<string> => {
   const [row] = await queryRows<Row>(queries, sql`select ${columns} from ${imports} where id = ${id} and ${isWhole}`);
   if (!row) throw new Refusal('not-found');

@@ -10,7 +10,7 @@ interface Author {
 }
 
 /**
- * Keeps what a device tells of its import. Told once more, by the same account, it replaces what was told, but not
+ * Keeps what a device reports of its import. Reported once more, by the same account, it replaces what was reported, but not
  * whether it was taken back, which others say as well. The oldest imports beyond the limit go.
  * @returns whether it is new
  * @throws Refusal duplicate where somebody else's import has that id
@@ -33,7 +33,7 @@ export const storeImport = async (tx: Queries, id: string, body: ImportBody, aut
   return stored.isNew;
 };
 
-/** @throws Refusal not-found where this account has told of no such import, or of no such part of it */
+/** @throws Refusal not-found where this account has reported no such import, or of no such part of it */
 export const storeImportPart = async (
   tx: Queries,
   { id, place, userId }: { readonly id: string; readonly place: number; readonly userId: number },

@@ -12,7 +12,7 @@ import { intArray } from '#server/db/intArray.ts';
 import { audienceOf, audienceOfStored } from '#server/notifications/audience.ts';
 import { recipients } from '#server/notifications/recipients.ts';
 
-/** So many like changes of one author in a row are told one by one; what follows is told as one that counts. */
+/** So many like changes of one author in a row are reported one by one; what follows is reported as one that counts. */
 const singleAtMost = 10;
 const burstMs = 10 * 60_000;
 
@@ -49,7 +49,7 @@ interface Alike {
   readonly changes: FoldedChange[];
 }
 
-/** Creations of a kind together, as an import makes hundreds of them; whatever else is told by itself. */
+/** Creations of a kind together, as an import makes hundreds of them; whatever else is reported by itself. */
 const groupsOf = (changes: readonly FoldedChange[]): Iterable<Alike> => {
   const groups = new Map<string, Alike>();
   for (const change of changes) {
@@ -62,7 +62,7 @@ const groupsOf = (changes: readonly FoldedChange[]): Iterable<Alike> => {
   return groups.values();
 };
 
-/** What is to be told, and how much of the kind the author did a moment ago. */
+/** What is to be reported, and how much of the kind the author did a moment ago. */
 const newsOf = async (
   { tx, caller: { user }, now }: CommandContext,
   { type, collection, kind, changes }: Alike,

@@ -16,7 +16,7 @@ import { healthPaths } from '#server/operations/health.ts';
 
 const all: Operations = { ...recordOperations, ...accountOperations, ...otherOperations };
 
-/** Every call that the document can tell of, as `METHOD /address`. */
+/** Every call that the document can describe, as `METHOD /address`. */
 export const operations: ReadonlyMap<string, Operations[string]> = new Map(Object.entries(all));
 
 const open: { config: { access: Access } } = { config: { access: 'public' } };

@@ -89,7 +89,7 @@ const whoMay = (access: Access | undefined): string =>
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** Ids and the like are checked by code of ours, of which a schema can only tell the form. */
+/** Ids and the like are checked by code of ours, of which a schema can only describe the form. */
 const bodySchema = (body: z.ZodType, fields: Fields = {}): JsonSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(body, {
     io: 'input',

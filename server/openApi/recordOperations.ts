@@ -84,7 +84,7 @@ const ofCollection = (collection: CollectionName): Operations => {
   };
 };
 
-/** One client tells of its families what is needed to list them. */
+/** One client gives of its families what is needed to list them. */
 const detailSchema = (collection: CollectionName): JsonSchema =>
   collection === 'client'
     ? {

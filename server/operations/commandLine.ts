@@ -24,7 +24,7 @@ export interface Invocation extends CommandLine {
   readonly help: boolean;
 }
 
-/** Every option; what each is for is told under `server.options` in the locale files. */
+/** Every option; what each is for is said under `server.options` in the locale files. */
 const options = {
   port: { type: 'string', default: '5080' },
   host: { type: 'string', default: '127.0.0.1' },

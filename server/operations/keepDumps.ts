@@ -25,7 +25,7 @@ export interface DumpParts {
 
 /**
  * A dated dump of the embedded database every hour and at a clean stop, while anything changes; older ones are thinned
- * out. A dump that fails is told and tried again.
+ * out. A dump that fails is reported and tried again.
  */
 export const keepDumps = async (parts: DumpParts): Promise<Dumps> => {
   const { db, clock, folder, onError } = parts;

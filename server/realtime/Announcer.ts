@@ -13,7 +13,7 @@ const gatherMs = 50;
 
 /**
  * Tells connected users that the feed has something for them: the staff about every commit, a client's users only when
- * a row in their scope changed or left it. Commits in quick succession are told once.
+ * a row in their scope changed or left it. Commits in quick succession are reported once.
  */
 export class Announcer {
   readonly #backend: Backend;

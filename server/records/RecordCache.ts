@@ -21,7 +21,7 @@ const staleMs = 3_600_000;
  * What this process remembers of the records from one call to the next: the numbers of each collection's rows, and the
  * finished texts of patents. Counting tens of thousands of rows, skipping over them and putting patents together is
  * most of what lists cost. It follows the change feed, where every change by any process stands when it is committed,
- * and looks there at the beginning of each call: what it tells is never older than the call.
+ * and looks there at the beginning of each call: what it gives is never older than the call.
  */
 export class RecordCache {
   readonly #queries: Queries;
@@ -104,7 +104,7 @@ export class RecordCache {
     const ids = this.#ids.get(collection);
     if (ids) put(ids, id, !gone);
     if (collection === 'patent') this.#patents.drop(id);
-    // Patents tell the names of what they refer to. What is new is referred to by none that has not changed itself.
+    // Patents give the names of what they refer to. What is new is referred to by none that has not changed itself.
     else if (gone || version > 1) this.#patents.dropAll();
   }
 

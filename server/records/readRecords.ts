@@ -12,7 +12,7 @@ import { detailForm, fullForm, identityForm, leanForm } from '#server/records/re
 import { inScope, type Scope } from '#server/records/scope.ts';
 import type { Text } from '#server/records/TextCache.ts';
 
-/** Where records are read, and whether their versions are told: a plain server keeps them to itself. */
+/** Where records are read, and whether their versions are given: a plain server keeps them to itself. */
 export interface Reader {
   readonly queries: Queries;
   readonly versions: boolean;
@@ -98,7 +98,7 @@ export const findRecord = (
   scope: Scope,
 ): Promise<string | null> => recordIn(fullForm(collection, reader.versions), reader, { collection, id, scope });
 
-/** The same with what only the detail call tells. */
+/** The same with what only the detail call gives. */
 export const readDetail = async (
   reader: CachedReader,
   collection: CollectionName,

@@ -36,7 +36,7 @@ export interface CrudOptions {
   readonly narrowed?: (query: unknown, scope: Scope) => Listing['where'];
 }
 
-/** What a route asks for, and the sentence that is told when it breaks down (ERR-05 to ERR-10). */
+/** What a route asks for, and the sentence that is given when it breaks down (ERR-05 to ERR-10). */
 export const accessTo = (
   collection: CollectionName,
   action: Action,

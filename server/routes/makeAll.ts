@@ -41,7 +41,7 @@ export const makeAll = async <D extends Draft>(context: CommandContext, parts: r
   return { made, refused };
 };
 
-/** Of each collection all that there are; told in the order in which they were asked for. */
+/** Of each collection all that there are; given in the order in which they were asked for. */
 const makeEach = async <D extends Draft>(context: CommandContext, parts: readonly D[]): Promise<Made<D>[]> => {
   const ids = new Map<D, number>();
   for (const collection of new Set(parts.map((part) => part.collection))) {

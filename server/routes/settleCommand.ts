@@ -6,7 +6,7 @@ import { publishChanges } from '#server/feed/publishChanges.ts';
 import type { Backend } from '#server/http/Backend.ts';
 import { announceActivity } from '#server/routes/announceActivity.ts';
 
-/** What is to be told to this process once the transaction of a command has committed. */
+/** What is to be announced to this process once the transaction of a command has committed. */
 export interface Settled {
   /** Whether the feed has something new. */
   readonly changed: boolean;

@@ -54,7 +54,7 @@ const headStartMs = 1_500;
 /**
  * Fetches all screens once the first one stands, so that each opens at once, and opens at all when the network goes
  * before the service worker has kept them. One after the other: what the user asks for meanwhile, and the first reading
- * of the portfolio, need the line more. A failure is told when the screen is opened.
+ * of the portfolio, need the line more. A failure is shown when the screen is opened.
  */
 export const fetchScreensAhead = (): (() => void) => {
   keepWholeApp();

@@ -37,7 +37,7 @@ export const useRefusalNotice = (quiet: { readonly current: number }): void => {
     const all = [...entries, ...calls];
     const refused = all.filter(({ state }) => state === 'refused');
     const fresh = refused.filter(({ seq }) => known.current?.has(seq) === false);
-    // What is tried once more by itself was told when it was refused first.
+    // What is tried once more by itself was reported when it was refused first.
     const again = all.filter((entry) => isBlocked(entry) && known.current?.has(entry.seq) !== false);
     known.current = new Set([...refused, ...again].map(({ seq }) => seq));
     announce(fresh);

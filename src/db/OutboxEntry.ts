@@ -22,7 +22,7 @@ export interface EntryReason {
 
 /**
  * What came back in place of the server's answer: nothing, something that somebody else said (`not-ours`), or a failure
- * of the server itself. `status` where one was told.
+ * of the server itself. `status` where one was given.
  */
 export interface Seen {
   readonly reason: 'network' | 'timeout' | 'not-ours' | 'aborted' | 'server';

@@ -38,7 +38,7 @@ export class Changes {
     return fresh;
   }
 
-  /** Null when nothing is to be told. */
+  /** Null when there is nothing to say. */
   committed(local: boolean): Committed | null {
     for (const [collection, ids] of this.collections)
       if (ids !== 'all' && ids.size === 0) this.collections.delete(collection);

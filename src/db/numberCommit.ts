@@ -42,7 +42,7 @@ export const numberCommit = (change: Commit, { counters, value }: Present, revs:
   };
 };
 
-/** Whether the commit tells what the server said, which can be fetched again. */
+/** Whether the commit stores what the server said, which can be fetched again. */
 export const touchesMirror = (change: Commit): boolean =>
   change.replaceMirror === true || change.puts !== undefined || change.removals !== undefined;
 

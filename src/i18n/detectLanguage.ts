@@ -10,7 +10,7 @@ export interface LanguageSources {
 
 /**
  * LANG-03 to LANG-05 in their order: the stored choice (an invalid one is thrown away), then the browser: English when
- * its language starts with `en`, otherwise French. Query string and cookie decide where a browser tells no language.
+ * its language starts with `en`, otherwise French. Query string and cookie decide where a browser names no language.
  */
 export const detectLanguage = ({ storage, browser, query, cookie }: LanguageSources): Language => {
   const stored = storage?.getItem(languageKey);

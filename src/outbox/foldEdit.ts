@@ -36,7 +36,7 @@ export const foldEdit = (entry: OutboxEntry, edit: Edit, key: string): OutboxEnt
 
 /**
  * What an entry carries when it is to be sent as a new request. Its old key stays with the old request; but a create
- * that may have been made by that one keeps it, so that the server tells instead of making another.
+ * that may have been made by that one keeps it, so that the server says so instead of making another.
  */
 export const waitingAgain = (entry: AnyEntry, key: string) => ({
   key: (entry.state === 'waiting' && entry.attempts === 0) || mayBeMade(entry) ? entry.key : key,

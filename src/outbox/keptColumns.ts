@@ -10,7 +10,7 @@ type Known = readonly RememberedColumns[];
 export const unreportedColumns = (store: Pick<LocalStore, 'value'>): Known =>
   (store.value<Known>(columnsValue) ?? []).filter(({ isReported }) => !isReported).toReversed();
 
-/** The commit by which it counts as told. */
+/** The commit by which it counts as reported. */
 export const markColumnsReported = (reported: RememberedColumns): Pick<Commit, 'changeValues'> => ({
   changeValues: { [columnsValue]: (before) => withReported((before ?? []) as Known, reported) },
 });

@@ -22,7 +22,7 @@ export interface OpenSnapshot {
 export interface LockedSnapshot {
   readonly phase: 'locked';
   readonly hasUnsent: boolean;
-  /** Wrong passwords that are left before the key is erased; told from the third wrong one on. */
+  /** Wrong passwords that are left before the key is erased; said from the third wrong one on. */
   readonly attemptsLeft?: number;
   /** Epoch milliseconds before which no password is tried. */
   readonly waitUntil?: number;
@@ -141,7 +141,7 @@ export type PasswordChange =
 export interface Session {
   getSnapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
-  /** What takes unusually long, for words; told over `subscribe`. */
+  /** What takes unusually long, for words; announced over `subscribe`. */
   getWait(): Wait | null;
   /** Sets what is kept on this device aside until the page is loaded anew, because it does not answer. */
   goOnWithoutKeeping(): Promise<void>;

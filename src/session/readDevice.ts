@@ -15,7 +15,7 @@ export interface Device {
   condemned(): readonly string[];
   /** It is gone. */
   forget(vault: string): void;
-  /** How much unsent work a vault holds: a bare number, so that its loss can be told with the vault's. */
+  /** How much unsent work a vault holds: a bare number, so that its loss can be reported with the vault's. */
   noteUnsent(vault: string, count: number): void;
   unsentIn(vault: string): number;
   /** Whether a vault could not follow a new password: it opens with the one before. */

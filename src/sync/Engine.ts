@@ -95,7 +95,7 @@ export class Engine {
         if ((entries.size > 0 && store.entries().some(isOpen)) || (calls && store.calls().some(isOpen)))
           this.wake('edit');
         else if (values.some(isOfImports) && this.current.keepsImports && hasToReport(store)) this.wake('edit');
-        // What another tab read is told here when it is here.
+        // What another tab read is announced here when it is here.
         if (!this.loop && lastSyncOf(store) !== this.current.lastSync) this.update({});
       }),
     ];

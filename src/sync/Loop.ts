@@ -37,7 +37,7 @@ const pauseMs = 1_000;
 /** How often a user who may not write any more is asked about, beside the doorbell. */
 const askAgainMs = 60_000;
 
-/** Whether what the server tells by itself is read, or what was seen in its place, how often in a row, until it is tried again. */
+/** Whether what the server gives by itself is read, or what was seen in its place, how often in a row, until it is tried again. */
 type Reading = 'works' | { readonly failures: number; readonly againAt: number };
 
 /**

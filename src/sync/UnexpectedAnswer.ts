@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
-/** What came back was no answer of the server, although it answers other calls. Only told to the console (ERR-20). */
+/** What came back was no answer of the server, although it answers other calls. Only written to the console (ERR-20). */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 

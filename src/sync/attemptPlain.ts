@@ -128,7 +128,7 @@ const afterSearch = async (
 
 const uncertain: EntryReason = { code: 'uncertain', message: '', errors: {}, current: null };
 
-/** The answer to a create may tell no more than the number: the record is read, or stands as it was sent until then. */
+/** The answer to a create may give no more than the number: the record is read, or stands as it was sent until then. */
 const whole = async (context: SyncContext, entry: OutboxEntry, data: unknown): Promise<Decision> => {
   const holder = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const id = asId(holder.Id ?? holder.id ?? data);

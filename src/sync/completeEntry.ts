@@ -20,7 +20,7 @@ type Success = Extract<Decision, { do: 'done' }>;
 
 /**
  * Stores a success: in one commit the record, the pair of local id and number, and the entry's end. A replayed answer
- * is history: it tells the number, but the record is fetched as it is now.
+ * is history: it gives the number, but the record is fetched as it is now.
  */
 export const completeEntry = async (
   context: SyncContext,
@@ -29,7 +29,7 @@ export const completeEntry = async (
 ): Promise<void> => {
   const answered = fromWire(entityOf(entry.collection), data) as AnyRecord | null;
   const id = entry.kind === 'create' ? answered?.id : context.store.serverId(entry.recordId);
-  // A success that does not tell which record it made is no answer of ours: the same key will ask again.
+  // A success that does not say which record it made is no answer of ours: the same key will ask again.
   if (typeof id !== 'number') throw new Halted({ do: 'unreachable' });
   const isOurs = answered !== null && answered.id === id;
   const isHistory = replayed && context.has('history');
@@ -71,7 +71,7 @@ export interface Completed {
   readonly success: Success;
 }
 
-/** Whether its answer alone tells what the record is, so that nothing more is asked for it. */
+/** Whether its answer alone says what the record is, so that nothing more is asked for it. */
 export const isAnsweredWhole = (
   context: SyncContext,
   { collection }: OutboxEntry,
@@ -80,7 +80,7 @@ export const isAnsweredWhole = (
   !(replayed && context.has('history')) &&
   typeof (fromWire(entityOf(collection), data) as AnyRecord | null)?.id === 'number';
 
-/** Stores several creates whose answers tell them whole, all in one commit. */
+/** Stores several creates whose answers give them whole, all in one commit. */
 export const completeEntries = async (context: SyncContext, completed: readonly Completed[]): Promise<void> => {
   const { store } = context;
   await commitPlanned(context, () => {

@@ -12,7 +12,7 @@ interface Answered {
 }
 
 /**
- * Stores what succeeded as told, in one commit: two hundred of their own would keep the page busy.
+ * Stores what succeeded as it was given, in one commit: two hundred of their own would keep the page busy.
  * @returns what has to be looked at one by one, as it stands now
  */
 export const completeTogether = async (

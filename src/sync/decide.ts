@@ -10,7 +10,7 @@ import type { SyncContext } from '#src/sync/SyncContext.ts';
 export type Decision =
   | Halt
   /**
-   * `replayed`: the answer is the kept one of an earlier request; what it tells is history. `ignored`: fields that the
+   * `replayed`: the answer is the kept one of an earlier request; what it says is history. `ignored`: fields that the
    * server accepted without a word and did not change. `withheld`: fields that were not sent, because not all that
    * stands in them could be read.
    */

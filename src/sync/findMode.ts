@@ -11,7 +11,7 @@ export type Mode = 'rich' | 'plain';
 
 export interface Found {
   readonly mode: Mode;
-  /** Which database it is, where the server tells. */
+  /** Which database it is, where the server says. */
   readonly feed: string | null;
   /** How many creates it takes in one request; 0 where it has no such call. */
   readonly creates: number;
@@ -19,14 +19,14 @@ export interface Found {
   readonly keepsImports: boolean;
 }
 
-/** A server that tells nothing of what it offers beyond its calls. */
+/** A server that says nothing of what it offers beyond its calls. */
 export const saysNothing = { feed: null, creates: 0, keepsImports: false } as const;
 
 /**
  * Asks what the server offers; this is also the probe while it is away. A 404 or a page may come from a portal: a
  * server counts as plain only when it answers one of the specification's calls and says the same again after that; one
  * that offered a change feed before has to say so itself.
- * @param isPlain known to be so by an earlier round: it is only asked whether it has learnt to tell changes since
+ * @param isPlain known to be so by an earlier round: it is only asked whether it has learnt to give changes since
  */
 export const findMode = async (context: SyncContext, isPlain: boolean): Promise<Found> => {
   const answer = await askCapability(context.send);

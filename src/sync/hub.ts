@@ -16,7 +16,7 @@ const absentPause = 60 * 60_000;
 
 /**
  * Keeps a realtime connection open and retries for ever, 0 to 60 s with full jitter, hourly where the server has no
- * hub. It is a doorbell: a message says only that something changed, and so does every (re)connect, because what was missed in between is not told again.
+ * hub. It is a doorbell: a message says only that something changed, and so does every (re)connect, because what was missed in between is not sent again.
  * When the network goes or comes, what stood on it would only be missed after its silence: it is made anew at once.
  *
  *   connecting ──────────────────▶ connected

@@ -9,7 +9,7 @@ type Made = Omit<ImportPart, 'rows'>;
 
 const { parts: mostParts, partItems, partBytes, cells: mostCells } = limits.imports;
 
-/** What is told of an import in parts that fit into a request; without the rows left out where they are too many. Null where even so it is too much. */
+/** What is reported of an import in parts that fit into a request; without the rows left out where they are too many. Null where even so it is too much. */
 export const importParts = (made: Made, left: LeftSheet | null): ImportPart[] | null => {
   const pieces: Piece[] = [
     ...made.created.map(({ familyRef, id }) => ['created', { familyRef: short(familyRef), id }] as const),

@@ -3,7 +3,7 @@ import { type CollectionName, emptyValues } from '#domain/entity.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 
-/** The fields that a plain server's lists do not tell although the records have them, by collection. */
+/** The fields that a plain server's lists do not give although the records have them, by collection. */
 export type LeftOut = { readonly [C in CollectionName]?: readonly string[] };
 
 const valueName = 'sync.leftOut';

@@ -55,7 +55,7 @@ const matchesOf = (context: SyncContext, entry: OutboxEntry, fresh: readonly Any
 
 interface Matches {
   readonly found: readonly AnyRecord[];
-  /** False where nothing but what others may have sent as well tells it. */
+  /** False where nothing but what others may have sent as well shows it. */
   readonly isCertain: boolean;
 }
 

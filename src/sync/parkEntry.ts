@@ -8,7 +8,7 @@ import type { SyncContext } from '#src/sync/SyncContext.ts';
 /**
  * Parks an entry for the user, together with what was queued for its record meanwhile: later edits fold into it, and
  * since it then asks for something else, a refused one is tried once more. A later deletion makes it pointless.
- * @param mirror what the answer told of the record
+ * @param mirror what the answer gave of the record
  */
 export const parkEntry = async <E extends AnyEntry>(
   context: SyncContext,

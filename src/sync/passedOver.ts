@@ -10,7 +10,7 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 /**
  * The fields of an accepted change that the server left as they were (SYNC-22), by the record it answered: that stands
  * on the version the change was made on, and a new one on nothing. An answer that only says which record it is, as to
- * somebody who may not read, tells nothing of this, nor does one that speaks of another record.
+ * somebody who may not read, says nothing of this, nor does one that speaks of another record.
  * @param id the record's number; undefined for one that is only being made
  */
 export const passedOver = (

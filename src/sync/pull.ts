@@ -194,7 +194,7 @@ interface ReadPage {
 const slice = 100;
 
 /**
- * What a page changes. A record that cannot be read is left out and told; the rest of the page goes on.
+ * What a page changes. A record that cannot be read is left out and reported; the rest of the page goes on.
  * @param held what is known already, undefined for a collection that this app does not know
  */
 const readPage = async (
@@ -232,7 +232,7 @@ const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean => {
 const isSameFeed = (context: SyncContext, one: FeedIdentity, other: FeedIdentity): boolean =>
   one.feed === other.feed && (one.epoch === other.epoch || !context.has('epoch'));
 
-/** How far the feed is read with this page. What could not be read stays told until it can be. */
+/** How far the feed is read with this page. What could not be read stays reported until it can be. */
 const nextState = (
   context: SyncContext,
   { feed, epoch, next, hasMore }: ChangesPage,

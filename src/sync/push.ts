@@ -226,7 +226,7 @@ class Push {
 
 /**
  * One request with the entry's key, on the version it is based on: a repetition has no second effect. What was made on
- * a server without versions is based on none that ever stands, so the server tells what does.
+ * a server without versions is based on none that ever stands, so the server says what does.
  */
 export const attemptRich: Attempt = async (context, entry) => {
   const { store, environment } = context;

@@ -90,7 +90,7 @@ const readOnce = async (
       rows.set(record.id, record);
       raw.set(record.id, answer.raw[at]);
     }
-    // Some servers give the same page whatever was asked: what is told twice is told once.
+    // Some servers give the same page whatever was asked: what is given twice counts once.
     const content = rows.size > known ? '' : JSON.stringify(answer.raw);
     const isTurned = page === 1 || content === '' || content !== before;
     before = JSON.stringify(answer.raw);

@@ -29,7 +29,7 @@ export const lostValues = (lost: readonly LostRecord[]): Record<string, unknown>
  * Another feed over the same records is a database that was put back to an earlier state (E6): what the server had
  * acknowledged after that is known here and nowhere else. Such are records that are older there than here, that are
  * gone, or whose number was given to another record. Where the user's reach has changed too, one that is gone may be
- * hidden instead, and nothing of it is told.
+ * hidden instead, and nothing of it is said.
  */
 export const lostRecords = (store: LocalStore, { feed, epoch }: FeedState, fresh: Fresh): LostRecord[] => {
   const known = feedStateOf(store);

@@ -8,6 +8,6 @@ export const askMayWrite = async (context: SyncContext): Promise<Halt | null> =>
   if (!context.has('pause')) return null;
   const me = await readMe(context.send);
   if (!me.ok) return haltOf(context, me.answer);
-  // Notifications apart, every right to write hangs on one flag; a role's own limits are told change by change.
+  // Notifications apart, every right to write hangs on one flag; a role's own limits show change by change.
   return me.value.role === 'Admin' || me.value.canWrite ? null : { do: 'readOnly' };
 };

@@ -11,16 +11,16 @@ import { isServerThere } from '#src/sync/isServerThere.ts';
 import { leftOutOf } from '#src/sync/leftOut.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
-/** So many records are to tell what their list leaves out. */
+/** So many records are to give what their list leaves out. */
 const mostSamples = 3;
 /** So many more are asked in place of those that the server does not give. */
 const mostInstead = 6;
 
 /**
- * The fields that a list does not tell and the records have: some servers list summaries, with filings and people
+ * The fields that a list does not give and the records have: some servers list summaries, with filings and people
  * behind the record's own address, or lists that are empty until then. Learnt from a few records, different ones each
- * time, and from those that had more when they were last read; what is told of any row is not left out. Where the
- * server does not give these records nobody knows what else they hold: then all that no row tells is left out.
+ * time, and from those that had more when they were last read; what is given of any row is not left out. Where the
+ * server does not give these records nobody knows what else they hold: then all that no row gives is left out.
  */
 export const fieldsLeftOut = async (
   context: SyncContext,
@@ -33,7 +33,7 @@ export const fieldsLeftOut = async (
   if (missing.length === 0 || raw.size === 0) return [];
   const ids = [...raw.keys()];
   const left = new Set<string>();
-  /** What the record itself tells beyond its row; false where it cannot be read. */
+  /** What the record itself gives beyond its row; false where it cannot be read. */
   const learn = async (id: number): Promise<boolean> => {
     const record = await readSample(context, entity, id);
     if (record === null) return false;
@@ -50,13 +50,13 @@ export const fieldsLeftOut = async (
   for (const id of withMore(context, collection, ids, lists))
     if (!samples.includes(id) && !(await learn(id))) untold += 1;
   if (untold === 0) return [...left];
-  // What was known of this list stands until every record that was asked for has told otherwise.
+  // What was known of this list stands until every record that was asked for has shown otherwise.
   const known = leftOutOf(context.store)[collection] ?? [];
   const unknown = missing.filter((name) => known.includes(name) || isExpected(entity, name));
   return [...new Set([...left, ...unknown])];
 };
 
-/** A record as its own address tells it; null where the server does not give it. */
+/** A record as its own address gives it; null where the server does not give it. */
 const readSample = async (context: SyncContext, { path }: Entity, id: number): Promise<unknown> => {
   const answer = await context.send({ method: 'GET', path: `${path}/${id}` });
   if (isSuccess(answer)) return dataOf(answer);
@@ -96,7 +96,7 @@ const sampled = (context: SyncContext, ids: number[], most: number): number[] =>
   return [...picked];
 };
 
-/** Of each list that no row tells, one record that had something in it. */
+/** Of each list that no row gives, one record that had something in it. */
 const withMore = (
   context: SyncContext,
   collection: CollectionName,
@@ -109,7 +109,7 @@ const withMore = (
 };
 
 /**
- * A summary over what is held of the record. What it does not tell stays; where what it tells is news, the record is
+ * A summary over what is held of the record. What it does not give stays; where what it gives is news, the record is
  * partial until it was asked for itself. So is one that holds nothing of what its list is known to leave out by now.
  * @param news what was not known to be left out before
  */

@@ -10,7 +10,7 @@ import type { SyncWarning } from '#src/sync/SyncState.ts';
 
 const stalledMs = 2 * 60_000;
 
-/** What the last reading told and what this device itself has to say; seen from `now`, also a queue that stands still. */
+/** What the last reading reported and what this device itself has to say; seen from `now`, also a queue that stands still. */
 export const warningsOf = (store: LocalStore, now: number | null): SyncWarning[] => {
   const feed = feedStateOf(store);
   const pass = feed ? null : passStateOf(store);
@@ -30,7 +30,7 @@ export const warningsOf = (store: LocalStore, now: number | null): SyncWarning[]
   ].filter(({ count }) => count > 0);
 };
 
-/** Records that could not be read, told as `collection id`. */
+/** Records that could not be read, named as `collection id`. */
 const unreadableIn = (keys: readonly string[]): SyncWarning[] => {
   const counts = new Map<CollectionName, number>();
   for (const key of keys) {

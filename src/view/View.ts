@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { foldRecord, type Mark } from '#src/outbox/foldEntries.ts';
 import { Referrers } from '#src/view/Referrers.ts';
 
-/** One record as the user sees it. `id` is the server's number once known; `removed` rows are told by `get` only. */
+/** One record as the user sees it. `id` is the server's number once known; `removed` rows are given by `get` only. */
 export interface ViewRow<T> {
   readonly id: RecordId;
   readonly record: T;

@@ -59,7 +59,9 @@ describeOnDatabases('every field of an account, through the calls of the app to 
   const logged = async () => {
     const { list } = await admin.get(`${logPath}?page=1&pageSize=1000`);
     const entries = list.map(logEntryFromWire);
-    const entry = entries.find((told) => told?.entityType === logEntityTypes.user && told.entityId === account.id);
+    const entry = entries.find(
+      (answered) => answered?.entityType === logEntityTypes.user && answered.entityId === account.id,
+    );
     if (!entry) throw new Error('The log tells nothing of the account');
     return entry;
   };

@@ -9,7 +9,7 @@ const server = demoServer();
 const listPath = '/api/notifications';
 
 /** A server that has told these; what is not said of one is of no matter to its test. */
-const told = (...items: object[]): void => {
+const reported = (...items: object[]): void => {
   const Data = items.map((item, at) => ({ Id: 901 + at, Message: `Annonce ${at + 1}`, Action: 'CREATE', ...item }));
   const unread = items.filter((item) => !('IsRead' in item && item.IsRead)).length;
   const body = { Success: true, Data, TotalCount: items.length, UnreadCount: unread, ReadCount: items.length - unread };
@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe('the bell', () => {
   it('BELL-01 is 360 wide, and its list at most 400 high', async () => {
-    told({ Type: 'Client' });
+    reported({ Type: 'Client' });
     const { panel } = await openBell();
     // 360 and 400 pixels, 16 to the rem; 31.25rem is another one.
     expect(panel.style.width).toMatch(/(?<![\d.])22\.5rem/);
@@ -53,7 +53,7 @@ describe('the bell', () => {
   });
 
   it('BELL-02 BELL-04 says that there is nothing where all has been read, and keeps its way to all', async () => {
-    told({ Type: 'Client', IsRead: true });
+    reported({ Type: 'Client', IsRead: true });
     const { panel } = await openBell();
     expect(within(panel).getByText('Notifications récentes')).toBeVisible();
     expect(await within(panel).findByText('Aucune notification')).toBeVisible();
@@ -63,7 +63,7 @@ describe('the bell', () => {
   });
 
   it('BELL-04 BELL-07 lists what is unread only, each by the icon of its type, and an unknown type by the client’s', async () => {
-    told(...['brevet', 'Contact', 'CLIENT', 'Cabinet', 'Facture'].map((Type) => ({ Type })), {
+    reported(...['brevet', 'Contact', 'CLIENT', 'Cabinet', 'Facture'].map((Type) => ({ Type })), {
       Type: 'Brevet',
       IsRead: true,
       Message: 'Déjà lue',
@@ -94,8 +94,8 @@ describe('the bell', () => {
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/notifications/mark-read'));
     const marked = calls.findIndex(({ path }) => path === '/api/notifications/mark-read');
     const { list } = await (await server().api(server().accounts.user)).get(`${listPath}?pageSize=200`);
-    const told = list.find(({ Type, ReferenceId }) => Type === 'Client' && ReferenceId === id);
-    expect(calls[marked]).toMatchObject({ method: 'POST', body: { ids: [told?.Id] } });
+    const reported = list.find(({ Type, ReferenceId }) => Type === 'Client' && ReferenceId === id);
+    expect(calls[marked]).toMatchObject({ method: 'POST', body: { ids: [reported?.Id] } });
     await waitFor(() => expect(calls.slice(marked).map(({ path }) => path)).toContain(listPath));
     expect(line('Reste non lue')).toBeVisible();
     await waitFor(() => expect(line('Marquée seule')).toBeUndefined());
@@ -180,7 +180,7 @@ describe('the inbox', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     const day = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
     const when = `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
-    told(
+    reported(
       { Type: 'Brevet', Action: 'CREATE', CreatedAt: at.toISOString(), Message: 'Famille neuve' },
       { Type: 'Cabinet', Action: 'DELETE', CreatedAt: at.toISOString(), IsRead: true, Message: 'Cabinet parti' },
     );

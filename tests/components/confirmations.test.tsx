@@ -15,17 +15,17 @@ const openOffline = async (path: string) => {
   await waitFor(() => expect(document.querySelector('tr[data-row]')).not.toBeNull());
   await app.goOffline();
   /** One notice says just this, whatever its blanks are. */
-  const told = (sentence: string) =>
+  const reported = (sentence: string) =>
     waitFor(() => {
       const alerts = screen.getAllByRole('alert').map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));
       expect(alerts).toContainEqual(expect.stringContaining(sentence));
     });
-  return { ...app, ...steps, told };
+  return { ...app, ...steps, reported };
 };
 
 describe('a change that is kept on the device', () => {
   it('ERR-12 OFF-02 UX-07 of a client is confirmed without network: added, edited, deleted', async () => {
-    const { press, dialog, fill, tab, search, rowAction, gone, told, noRow } = await openOffline('/clients');
+    const { press, dialog, fill, tab, search, rowAction, gone, reported, noRow } = await openOffline('/clients');
     const name = (place: HTMLElement) =>
       within(place).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`), { selector: 'input' });
     await press('clients.new');
@@ -34,8 +34,8 @@ describe('a change that is kept on the device', () => {
     await press('common.next', add);
     await press('common.create', add);
     await gone(add);
-    await told('Client « Verrerie Sarment » créé');
-    await told(t('common.savedOnDevice'));
+    await reported('Client « Verrerie Sarment » créé');
+    await reported(t('common.savedOnDevice'));
 
     await search('sarment');
     await rowAction('Verrerie Sarment', t('common.edit'));
@@ -44,7 +44,7 @@ describe('a change that is kept on the device', () => {
     await fill(name(edit), 'Verrerie Serment');
     await press('common.save', edit);
     await gone(edit);
-    await told('Client « Verrerie Serment » modifié');
+    await reported('Client « Verrerie Serment » modifié');
 
     await search('serment');
     await rowAction('Verrerie Serment', t('common.delete'));
@@ -53,7 +53,7 @@ describe('a change that is kept on the device', () => {
     await waitFor(() => expect(cancel).toHaveFocus());
     await press('common.delete', question);
     await noRow('Verrerie Serment');
-    await told('Client supprimé');
+    await reported('Client supprimé');
     expect(screen.getByRole('button', { name: t('common.undo') })).toBeVisible();
     act(() => pageNetwork.turn(true));
   });
@@ -79,7 +79,7 @@ describe('a change that is kept on the device', () => {
     'ERR-08 OFF-02 one of the $kind is confirmed likewise',
     async ({ kind, field, path, made, changed, gone: deleted }) => {
       const app = await openOffline(path);
-      const { user, press, dialog, fill, search, rowAction, gone, told, noRow } = app;
+      const { user, press, dialog, fill, search, rowAction, gone, reported, noRow } = app;
       const name = (place: HTMLElement) =>
         within(place).getByRole('textbox', { name: new RegExp(`^${t(`records.fields.${field}`)}( \\*)?$`) });
       await press(`${kind}.new`);
@@ -89,19 +89,19 @@ describe('a change that is kept on the device', () => {
       await press('common.next', add);
       await press('common.create', add);
       await gone(add);
-      await told(made);
+      await reported(made);
       await search('sarment');
       await rowAction('Sarment', t('common.edit'));
       const edit = await dialog(/Sarment/);
       await fill(name(edit), 'Serment');
       await press('common.save', edit);
       await gone(edit);
-      await told(changed);
+      await reported(changed);
       await search('serment');
       await rowAction('Serment', t('common.delete'));
       await press('common.delete', await dialog(/Serment|Supprimer/));
       await noRow('Serment');
-      await told(deleted);
+      await reported(deleted);
       expect(screen.getByRole('button', { name: t('common.undo') })).toBeVisible();
       act(() => pageNetwork.turn(true));
     },
@@ -109,7 +109,7 @@ describe('a change that is kept on the device', () => {
 
   it('ERR-14 ERR-18 OFF-02 so is a patent: added, edited, deleted', async () => {
     const app = await openOffline('/brevets');
-    const { press, dialog, fill, search, rowAction, gone, told, noRow } = app;
+    const { press, dialog, fill, search, rowAction, gone, reported, noRow } = app;
     const title = (place: HTMLElement) => within(place).getByRole('textbox', { name: 'Titre' });
     await press('patents.new');
     const add = await dialog(t('patents.new'));
@@ -117,7 +117,7 @@ describe('a change that is kept on the device', () => {
     await press('common.next', add);
     await press('common.create', add);
     await gone(add);
-    await told('Brevet « Sarment » créé');
+    await reported('Brevet « Sarment » créé');
     await search('sarment');
     await rowAction('Sarment', t('common.edit'));
     const edit = await dialog(/Sarment/);
@@ -125,12 +125,12 @@ describe('a change that is kept on the device', () => {
     await press('common.next', edit);
     await press('common.save', edit);
     await gone(edit);
-    await told('Brevet « Serment » modifié');
+    await reported('Brevet « Serment » modifié');
     await search('serment');
     await rowAction('Serment', t('common.delete'));
     await press('common.delete', await dialog(/Serment|Supprimer/));
     await noRow('Serment');
-    await told('Brevet supprimé');
+    await reported('Brevet supprimé');
     expect(screen.getByRole('button', { name: t('common.undo') })).toBeVisible();
     act(() => pageNetwork.turn(true));
   });

@@ -102,7 +102,7 @@ describe('the contacts', () => {
     expect(await row('Ostrevent')).toHaveTextContent('Paul');
   });
 
-  it('NAV-08 CON-01 G-49 UX-20 UX-21 UX-54 is narrowed to a client and to a cabinet, whoever is not there is told, and who is in use', async () => {
+  it('NAV-08 CON-01 G-49 UX-20 UX-21 UX-54 is narrowed to a client and to a cabinet, whoever is not there is named, and who is in use', async () => {
     const app = await open('/contacts?cabinetId=7');
     const { user, go, press, pick, expectTotal, address, search, rowAction, dialog } = app;
     await expectTotal(
@@ -133,7 +133,7 @@ describe('the contacts', () => {
     expect(await dialog(/./)).toHaveTextContent(/\d+ brevets? y (fait|font) référence/);
   });
 
-  it('VAL-23 VAL-25 UX-05 UX-31 UX-32 what is wrong is told at its field and on its tab, and kept as a draft', async () => {
+  it('VAL-23 VAL-25 UX-05 UX-31 UX-32 what is wrong is reported at its field and on its tab, and kept as a draft', async () => {
     const { user, dialog, press, tab, fill, gone } = await open('/contacts');
     await press('contacts.new');
     const add = await dialog(t('contacts.new'));

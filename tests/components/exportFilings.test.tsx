@@ -68,14 +68,14 @@ const workerThat = (fails: 'lost' | 'full') =>
     addEventListener(name: string, listener: (event: { readonly data: string }) => void): void {
       if (fails === 'lost' && name === 'error') queueMicrotask(() => listener({ data: '' }));
       if (fails === 'full' && name === 'message') this.heard.push(listener);
-      if (fails === 'full') queueMicrotask(() => this.tell('running'));
+      if (fails === 'full') queueMicrotask(() => this.report('running'));
     }
     readonly heard: ((event: { readonly data: string }) => void)[] = [];
-    tell(data: string): void {
+    report(data: string): void {
       for (const listener of this.heard) listener({ data });
     }
     postMessage(): void {
-      queueMicrotask(() => this.tell('failed'));
+      queueMicrotask(() => this.report('failed'));
     }
     terminate(): void {}
   };

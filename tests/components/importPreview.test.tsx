@@ -212,8 +212,8 @@ describe('an import', () => {
     await waitFor(() => expect(form.getByRole('cell', { name: 'Pince; à ressort' })).toBeVisible());
     await user.click(form.getByRole('button', { name: t('import.create_other', { number: 2 }) }));
     await waitFor(() => expect(address()).toBe('/brevets/import/result'));
-    const told = await screen.findByText(t('import.result.file'));
-    expect(told.nextElementSibling).toHaveTextContent(t('import.paste.name'));
+    const given = await screen.findByText(t('import.result.file'));
+    expect(given.nextElementSibling).toHaveTextContent(t('import.paste.name'));
     for (const reference of ['C-1', 'C-2']) expect(await row(reference)).toBeVisible();
   });
 });
@@ -226,8 +226,8 @@ describe('what there is to say of a row of the sheet', () => {
     const button = screen.getByRole('button', { name: /^Ligne 7.*Pays inconnu/ });
     expect(button).toHaveFocus();
     await user.keyboard('{Enter}');
-    const told = await screen.findByRole('dialog', { name: /^Ligne 7/ });
-    for (const note of notes) expect(within(told).getByText(note)).toBeVisible();
+    const given = await screen.findByRole('dialog', { name: /^Ligne 7/ });
+    for (const note of notes) expect(within(given).getByText(note)).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();

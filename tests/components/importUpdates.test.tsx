@@ -55,8 +55,8 @@ describe('a sheet about families that are there', () => {
     await user.click(form.getByRole('checkbox', { name: `U-1, ${t('patents.fields.inventeurIds')}` }));
     await user.click(form.getByRole('button', { name: t('import.update_one', { number: 1 }) }));
 
-    const told = await screen.findByText(t('import.result.updated'));
-    expect(told.nextElementSibling).toHaveTextContent('1');
+    const given = await screen.findByText(t('import.result.updated'));
+    expect(given.nextElementSibling).toHaveTextContent('1');
     expect(screen.getByText('Familles créées').nextElementSibling).toHaveTextContent('0 famille créée');
     expect(screen.getByText('Aucune famille n’a été ajoutée')).toBeVisible();
     await upToDate();

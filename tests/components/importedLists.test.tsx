@@ -37,10 +37,10 @@ const openResult = async (fileName: string, account: TestAccount = server().acco
   await app.go(screenPaths.sync);
   const list = await screen.findByRole('region', { name: t('import.recent.title') });
   const link = await within(list).findByRole('link', { name: fileName });
-  const told = link.closest('li')?.textContent ?? '';
+  const given = link.closest('li')?.textContent ?? '';
   await app.user.click(link);
   await waitFor(() => expect(app.address()).toBe(screenPaths.importResult));
-  return { ...app, ...stepsOf(app), told };
+  return { ...app, ...stepsOf(app), given };
 };
 
 const amount = (list: ImportedCollection, number: number) => ({
@@ -57,8 +57,8 @@ describe('imports of other lists than families', () => {
       names.map((nomClient) => ({ nomClient })),
     );
     await api.post('/api/brevet', { titre: 'Zone', clientIds: [created[0]?.id] });
-    const { told, row, noRow, press, dialog, user, address, go, upToDate } = await openResult('client.xlsx');
-    expect(told).toContain(amount('client', 3).what);
+    const { given, row, noRow, press, dialog, user, address, go, upToDate } = await openResult('client.xlsx');
+    expect(given).toContain(amount('client', 3).what);
     for (const name of names) expect(await row(name)).toHaveTextContent(t('common.synchronised'));
     expect(screen.getByText(text('import.ofRecords.result.made_other', amount('client', 3)))).toBeVisible();
     expect(screen.queryByRole('link', { name: t('import.result.see') })).toBeNull();

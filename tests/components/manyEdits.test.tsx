@@ -45,7 +45,7 @@ const makeFamilies = async (name: string) => {
 const statusOf = ({ IdStatuts, Statuts }: Wire): unknown => IdStatuts ?? (Statuts as Wire | null)?.Id;
 
 describe('a change of many', () => {
-  it('UX-03 UX-29 UX-30 SYNC-19 a status goes into the filings of one country of the chosen families, is told before, and is taken back as one', async () => {
+  it('UX-03 UX-29 UX-30 SYNC-19 a status goes into the filings of one country of the chosen families, is shown before, and is taken back as one', async () => {
     const { filings, nameOf, country } = await makeFamilies('MANY7');
     const { user, go, press, dialog, pick, goOffline, gone, upToDate, expectTotal } = await open('/brevets');
     await go('/brevets?q=MANY7');

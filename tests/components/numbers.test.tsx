@@ -21,7 +21,7 @@ const open = async () => {
 };
 
 /** As it is compared: every blank is one. */
-const told = (field: string, number: string) =>
+const reported = (field: string, number: string) =>
   t('numbers.matched', { field: t(`patents.fields.${field}`), number }).replace(/\s/g, ' ');
 
 describe('searching for a number', () => {
@@ -30,9 +30,9 @@ describe('searching for a number', () => {
     await go('/brevets');
     await row('SEM-');
     await search('EP200301234560');
-    expect(await row('Girouette numérotée')).toHaveTextContent(told('numeroDepot', 'EP 03 123456.0'));
+    expect(await row('Girouette numérotée')).toHaveTextContent(reported('numeroDepot', 'EP 03 123456.0'));
     await search('WO2004098765');
-    expect(await row('Girouette numérotée')).toHaveTextContent(told('numeroPublication', 'WO 04/098765 A1'));
+    expect(await row('Girouette numérotée')).toHaveTextContent(reported('numeroPublication', 'WO 04/098765 A1'));
     await search('EP 03 123456.7');
     expect(await row('Girouette numérotée')).toBeVisible();
     expect(await screen.findByText(/devrait être 0 et non 7/)).toBeVisible();
@@ -47,7 +47,7 @@ describe('searching for a number', () => {
     const { palette, fill, user, address } = await open();
     const box = await palette('EP200301234560');
     const [first] = await screen.findAllByRole('button', { name: /NUM-1/ });
-    expect(first).toHaveTextContent(told('numeroDepot', 'EP 03 123456.0'));
+    expect(first).toHaveTextContent(reported('numeroDepot', 'EP 03 123456.0'));
     await fill(box, 'WO2004/098764');
     const near = await screen.findByRole('button', { name: /WO 04\/098765 A1/ });
     expect(near).toHaveTextContent(t('numbers.slips.digit'));

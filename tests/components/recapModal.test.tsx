@@ -68,10 +68,10 @@ describe('a form with a recap', () => {
     const { user, dialog, form, name } = await show({ onSubmit });
     await user.type(name(), 'Aciéries');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const told = await form.findByText('Vous créez Aciéries.');
-    expect(told).toBeVisible();
+    const given = await form.findByText('Vous créez Aciéries.');
+    expect(given).toBeVisible();
     // The field that had the focus is out of sight: the keyboard goes on in what is shown now.
-    await waitFor(() => expect(document.activeElement).toContainElement(told));
+    await waitFor(() => expect(document.activeElement).toContainElement(given));
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
     expect(onSubmit).not.toHaveBeenCalled();
     await user.keyboard('{Control>}{Enter}{/Control}');

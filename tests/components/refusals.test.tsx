@@ -26,8 +26,8 @@ const open = async (path: string) => {
 };
 
 /** Sends once for each shape and reads the page. */
-const expectEachTold = async (address: RegExp, send: () => Promise<void>, told = shapes): Promise<void> => {
-  for (const [body, words] of told) {
+const expectEachSaid = async (address: RegExp, send: () => Promise<void>, given = shapes): Promise<void> => {
+  for (const [body, words] of given) {
     pageNetwork.inPlace = (method, path) =>
       method !== 'GET' && address.test(path)
         ? new Response(JSON.stringify(body), { status: 400, headers: { 'Content-Type': 'application/json' } })
@@ -42,14 +42,14 @@ describe('a refusal that is phrased otherwise', () => {
     pageNetwork.inPlace = () => null;
   });
 
-  it('ERR-24 USR-05 is told in the form of an account', async () => {
+  it('ERR-24 USR-05 is reported in the form of an account', async () => {
     const { press, rowAction, dialog } = await open('/admin/users');
     await rowAction('@user', t('common.edit'));
     const edit = await dialog(/^Modifier/);
-    await expectEachTold(/useradmin\/\d+$/, () => press('common.save', edit));
+    await expectEachSaid(/useradmin\/\d+$/, () => press('common.save', edit));
   });
 
-  it('API-16 ERR-13 CLI-15 is told where a client is made with an account', async () => {
+  it('API-16 ERR-13 CLI-15 is reported where a client is made with an account', async () => {
     const { user, press, fill, dialog, tab } = await open('/clients');
     await press('clients.new');
     const add = await dialog(t('clients.new'));
@@ -67,11 +67,11 @@ describe('a refusal that is phrased otherwise', () => {
     ] as const)
       await fill(field(name), words);
     await press('common.next', add);
-    await expectEachTold(/with-user$/, () => press('common.create', add), [...shapes, wordless]);
+    await expectEachSaid(/with-user$/, () => press('common.create', add), [...shapes, wordless]);
     expect(screen.getByRole('dialog', { name: t('clients.new') })).toBeVisible();
   });
 
-  it('ERR-11 NAV-11 is told where the own password is changed', async () => {
+  it('ERR-11 NAV-11 is reported where the own password is changed', async () => {
     const { press, fill } = await open('/profile');
     for (const [name, words] of [
       ['currentPassword', server().accounts.admin.password],
@@ -79,6 +79,6 @@ describe('a refusal that is phrased otherwise', () => {
       ['repeated', 'Quartz-Lilas-58'],
     ] as const)
       await fill(screen.getByLabelText(t(`profile.password.${name}`), { selector: 'input' }), words);
-    await expectEachTold(/change-password$/, () => press('profile.password.submit'));
+    await expectEachSaid(/change-password$/, () => press('profile.password.submit'));
   });
 });

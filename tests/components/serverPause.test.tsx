@@ -21,7 +21,7 @@ const askForAnHour = (): void => {
 };
 
 describe('a server that wants to be left alone for an hour', () => {
-  it('SYNC-62 UX-06 is told in the bar and in the sync centre, and asked again at once by whoever presses', async () => {
+  it('SYNC-62 UX-06 is reported in the bar and in the sync centre, and asked again at once by whoever presses', async () => {
     const { user, go } = await openApp(server(), server().accounts.user);
     await go(screenPaths.sync);
     askForAnHour();

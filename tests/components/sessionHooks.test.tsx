@@ -40,13 +40,13 @@ beforeEach(async () => {
 
 const put = (...clients: object[]) =>
   act(() =>
-    store.commit({ puts: { client: clients.map((told) => clientRecord({ ...told })) }, durability: 'relaxed' }),
+    store.commit({ puts: { client: clients.map((given) => clientRecord({ ...given })) }, durability: 'relaxed' }),
   );
 
 /** The same session, whose engine says this of the server. */
-const saying = (told: Partial<SyncState>, parts: object = {}) => {
+const saying = (given: Partial<SyncState>, parts: object = {}) => {
   const { engine } = session;
-  const state = { ...engine.state(), ...told };
+  const state = { ...engine.state(), ...given };
   return {
     ...session,
     engine: Object.assign(Object.create(engine), { state: () => state, ...parts }) as typeof engine,
@@ -114,7 +114,7 @@ it('UX-05 what is typed is kept by itself, listed with its moment, read again, a
   expect(result.current.keeper.read()).toBeNull();
 });
 
-it('UX-05 ERR-04 what the server tells late makes no draft where nothing was typed, and keeps the one where something was', async () => {
+it('UX-05 ERR-04 what the server gives late makes no draft where nothing was typed, and keeps the one where something was', async () => {
   const name = draftName('client', 7);
   const draw = () =>
     drawHook(
@@ -200,8 +200,8 @@ it('UX-19 CLI-03 NAV-05 the palette asks the server for clients too, but for the
 });
 
 it('CLI-03 UX-54 a picker says that the server is being asked, or cannot be, and else that nothing was found', async () => {
-  const said = async (told: Partial<SyncState>, parts: object = {}) => {
-    const { result } = drawHook(saying(told, parts), () => usePickerSearch('client'), null);
+  const said = async (given: Partial<SyncState>, parts: object = {}) => {
+    const { result } = drawHook(saying(given, parts), () => usePickerSearch('client'), null);
     act(() => result.current.onSearchChange('vanne'));
     return result;
   };
@@ -255,11 +255,11 @@ it('SET-05 SET-06 a switch turned here beats what the server knows of it, and no
 
 it('UX-30 one change to many families tells how many are done, and no more than there are', async () => {
   const { result } = drawHook(session, () => useManyEdits(), null);
-  const told: number[] = [];
+  const given: number[] = [];
   const targets = [1, 2, 3].map((id) => ({ id, means: () => true }));
   const change = { field: 'licence', licence: true } as const;
-  await act(() => result.current({ targets, change, group: 'many', onProgress: (done) => told.push(done) }));
-  expect(told).toEqual([3]);
+  await act(() => result.current({ targets, change, group: 'many', onProgress: (done) => given.push(done) }));
+  expect(given).toEqual([3]);
 });
 
 it('UX-42 IMP-24 an import that this device keeps is known, any other one is asked for', async () => {

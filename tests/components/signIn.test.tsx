@@ -55,14 +55,14 @@ describe('signing in', () => {
     const refused = screen.getByRole('alert').textContent;
     // Word for word, but for the typography (L-09): the server's sentence, else the rule's own.
     const alerted = () => screen.getByRole('alert').textContent?.replaceAll('’', "'").replaceAll(/\s+:/g, ':');
-    for (const [Message, told] of [
+    for (const [Message, given] of [
       ['Panne volontaire', "Erreur d'authentification: Panne volontaire"],
       ['', "Erreur d'authentification: Erreur de connexion"],
     ]) {
       pageNetwork.inPlace = (_method, path) =>
         path === '/api/auth/login' ? Response.json({ Success: false, Message }, { status: 400 }) : null;
       await submit();
-      await waitFor(() => expect(alerted()).toBe(told));
+      await waitFor(() => expect(alerted()).toBe(given));
     }
     pageNetwork.inPlace = () => null;
     pageNetwork.isOnline = false;

@@ -51,21 +51,23 @@ describe('the settings', () => {
     expect(await states('Aaa Une')).toEqual([true, true, true, true, true]);
     watched = watchCalls();
     const { calls } = watched;
-    const told = () =>
+    const reported = () =>
       calls
         .filter(({ method, path }) => method === 'PUT' && path === '/api/notifications/preferences')
         .map(({ body }) => body);
     await user.click((await switches('Aaa Une'))[3] as HTMLElement);
-    await waitFor(() => expect(told()).toEqual([{ clientId: ids[0], notificationType: 'Contact', enabled: false }]));
+    await waitFor(() =>
+      expect(reported()).toEqual([{ clientId: ids[0], notificationType: 'Contact', enabled: false }]),
+    );
     expect(await states('Aaa Une')).toEqual([false, true, true, false, true]);
     expect(await states('Aaa Deux')).toEqual([true, true, true, true, true]);
     await user.click((await switches('Aaa Deux'))[0] as HTMLElement);
     await waitFor(() =>
-      expect(told().slice(1)).toContainEqual({ clientId: ids[1], notificationType: null, enabled: false }),
+      expect(reported().slice(1)).toContainEqual({ clientId: ids[1], notificationType: null, enabled: false }),
     );
     await waitFor(async () => expect(await states('Aaa Deux')).toEqual([false, false, false, false, false]));
     await user.click((await switches('Aaa Deux'))[0] as HTMLElement);
-    await waitFor(() => expect(told()).toContainEqual({ clientId: ids[1], notificationType: null, enabled: true }));
+    await waitFor(() => expect(reported()).toContainEqual({ clientId: ids[1], notificationType: null, enabled: true }));
     await waitFor(async () => expect(await states('Aaa Deux')).toEqual([true, true, true, true, true]));
     expect(await states('Aaa Une')).toEqual([false, true, true, false, true]);
     expect(screen.getByRole('rowheader', { name: t('notifications.allClients') })).toBeVisible();

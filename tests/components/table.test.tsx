@@ -152,9 +152,9 @@ describe('a list in a table', () => {
     const short = screen.getByRole('button', { name: '+2' });
     expect(short).toHaveAttribute('tabindex', '-1');
     await user.click(short);
-    const told = within(await screen.findByRole('dialog', { name: '+2' }));
-    expect(told.getByText('Lyon')).toBeVisible();
-    expect(told.getByText('Nantes')).toBeVisible();
+    const given = within(await screen.findByRole('dialog', { name: '+2' }));
+    expect(given.getByText('Lyon')).toBeVisible();
+    expect(given.getByText('Nantes')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('Nantes')).not.toBeInTheDocument());
     expect(onOpen).not.toHaveBeenCalled();
@@ -207,9 +207,9 @@ describe('a list in a table', () => {
     const onRetry = vi.fn();
     const { user } = show({ towns: [], onRetry });
     expect(screen.queryByText('Aucune ville.')).not.toBeInTheDocument();
-    const told = within(screen.getByRole('alert'));
-    expect(told.getByText(text('table.notDownloaded'))).toBeVisible();
-    await user.click(told.getByRole('button', { name: t('common.retry') }));
+    const given = within(screen.getByRole('alert'));
+    expect(given.getByText(text('table.notDownloaded'))).toBeVisible();
+    await user.click(given.getByRole('button', { name: t('common.retry') }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
 

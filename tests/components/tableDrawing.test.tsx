@@ -74,12 +74,14 @@ describe('what a list draws anew', () => {
       { key: 'people', title: 'Habitants', render: ({ people }) => people },
     ];
     const done = vi.fn();
-    const table = (told: string, shown = towns) => (
+    const table = (answered: string, shown = towns) => (
       <TownTable
         towns={shown}
         columns={columns}
-        note={told}
-        actions={({ name }) => [{ key: 'edit', label: `${told} ${name}`, icon: null, onClick: () => done(told, name) }]}
+        note={answered}
+        actions={({ name }) => [
+          { key: 'edit', label: `${answered} ${name}`, icon: null, onClick: () => done(answered, name) },
+        ]}
       />
     );
     const { user, rerender } = show(table('Modifier'));
@@ -112,13 +114,17 @@ describe('what a list draws anew', () => {
   it('UX-16 UX-50 draws nothing of a card anew when another is chosen', async () => {
     page.width = 390;
     const drawn: string[] = [];
-    const told = (key: string, card: 'title' | 'aside' | 'line') => ({
+    const answered = (key: string, card: 'title' | 'aside' | 'line') => ({
       key,
       title: key,
       card,
       render: ({ name }: Town) => <>{drawn.push(key) && name}</>,
     });
-    const columns: TownTableProps['columns'] = [told('name', 'title'), told('people', 'aside'), told('code', 'line')];
+    const columns: TownTableProps['columns'] = [
+      answered('name', 'title'),
+      answered('people', 'aside'),
+      answered('code', 'line'),
+    ];
     const { user } = show(<TownTable towns={towns} columns={columns} />);
     drawn.length = 0;
     const box = screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) });
@@ -173,8 +179,8 @@ describe('what a list draws anew', () => {
     );
     drawn.clear();
     rerender(table('9100002'));
-    const told = text('numbers.matched', { field: t('patents.fields.numeroDepot'), number: 'FR9100002' });
-    expect(rows()[1]).toHaveTextContent(told);
+    const answered = text('numbers.matched', { field: t('patents.fields.numeroDepot'), number: 'FR9100002' });
+    expect(rows()[1]).toHaveTextContent(answered);
     expect([...drawn]).toEqual(['title 2']);
     drawn.clear();
     rerender(table('910000'));
@@ -201,9 +207,9 @@ describe('what a list draws anew', () => {
     const lines = accounts.map(
       (record): AccountRow => ({ id: record.id, record, mark: null, removed: false, entries: [] }),
     );
-    const Users = ({ told }: { readonly told: string }) => {
+    const Users = ({ answered }: { readonly answered: string }) => {
       const { setCanWrite } = useUserActions();
-      const ask = (): void => void told;
+      const ask = (): void => void answered;
       return (
         <UsersTable
           {...around(2)}
@@ -211,7 +217,7 @@ describe('what a list draws anew', () => {
           ownId={1}
           accounts={accounts}
           reason={null}
-          note={told}
+          note={answered}
           onEdit={ask}
           onPassword={ask}
           onActive={ask}
@@ -221,9 +227,9 @@ describe('what a list draws anew', () => {
         />
       );
     };
-    const { rerender, unmount } = show(<Users told="un" />, belowSession(session));
+    const { rerender, unmount } = show(<Users answered="un" />, belowSession(session));
     expect(drawn).toEqual(['ada', 'bea']);
-    rerender(<Users told="deux" />);
+    rerender(<Users answered="deux" />);
     expect(screen.getByText('deux')).toBeVisible();
     expect(drawn).toEqual(['ada', 'bea']);
     unmount();

@@ -49,13 +49,13 @@ it('UX-57 ROLE-10 ROLE-13 OFF-01 everything that a client’s account may read i
   }
   const rows = sheet(`${t('patents.byFiling.fileName')}.xlsx`);
   // ROLE-13: of a firm on its own filings a client knows the name, linked or not.
-  const told = rows.flat().join('\n');
+  const given = rows.flat().join('\n');
   const own = await api.get('/api/brevet?pageSize=1000');
   const firms = own.list.flatMap(({ Cabinets }) =>
     (Cabinets as { NomCabinet: string }[]).map((each) => each.NomCabinet),
   );
   expect(new Set(firms).size).toBeGreaterThan(5);
-  expect([...new Set(firms)].filter((name) => name === '' || !told.includes(name))).toEqual([]);
+  expect([...new Set(firms)].filter((name) => name === '' || !given.includes(name))).toEqual([]);
   const { headerRow, mapping } = detectColumns(rows);
   const { families } = readFamilies({ rows, headerRow, mapping, today: '2026-06-15' });
   expect(families).toHaveLength((JSON.parse(textOf('json/patent.json')) as unknown[]).length);

@@ -158,7 +158,7 @@ describe('the accounts', () => {
 });
 
 describe('the log', () => {
-  it('LOG-01 LOG-03 LOG-04 LOG-05 LOG-06 LOG-08 LOG-09 LOG-10 of one user is narrowed and told field by field', async () => {
+  it('LOG-01 LOG-03 LOG-04 LOG-05 LOG-06 LOG-08 LOG-09 LOG-10 of one user is narrowed and shown field by field', async () => {
     const { accounts, signIn } = server();
     const desk = await signIn(accounts.user);
     const id = Number((await desk.post('/api/client', { NomClient: 'Orfèvrerie Lys' })).data.Id);

@@ -70,8 +70,8 @@ test('SYNC-17 a waiting edit says early which of its fields somebody else has ch
     base: { version: 1, values: { nomClient: 'A', codePostal: '1' } },
   });
   expect(changedMeanwhile(store, waiting)).toEqual([]);
-  const put = (told: Record<string, unknown>) =>
-    store.commit({ puts: { client: [clientRecord(told)] }, durability: 'relaxed' });
+  const put = (given: Record<string, unknown>) =>
+    store.commit({ puts: { client: [clientRecord(given)] }, durability: 'relaxed' });
   await put({ nomClient: 'A', codePostal: '1' });
   expect(changedMeanwhile(store, waiting)).toEqual([]);
   await put({ nomClient: 'C', codePostal: '2' });

@@ -26,7 +26,7 @@ const filing = (values: object) => ({
   informationsDepot: [{ id: 1, cabinetsAnnuites: [], cabinetsProcedures: [], ...values }],
 });
 
-/** A device that holds the records 1 and 2 of a list, made by an import, and what else is told. */
+/** A device that holds the records 1 and 2 of a list, made by an import, and what else is given. */
 const device = async (
   collection: ImportedCollection,
   others: Partial<Record<CollectionName, readonly AnyRecord[]>> = {},

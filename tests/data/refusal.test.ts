@@ -53,10 +53,12 @@ describe('a change that the server refused', () => {
   ];
 
   it.each(things)(
-    'ERR-07 ERR-09 ERR-10 ERR-13 ERR-18 ERR-19 of the kind %s is told by what failed',
+    'ERR-07 ERR-09 ERR-10 ERR-13 ERR-18 ERR-19 of the kind %s is reported by what failed',
     (collection, of) => {
-      const told = (['create', 'update', 'delete'] as const).map((kind) => titleOf(change(kind, collection)));
-      expect(told).toEqual(['création', 'mise à jour', 'suppression'].map((deed) => `Erreur lors de la ${deed} ${of}`));
+      const given = (['create', 'update', 'delete'] as const).map((kind) => titleOf(change(kind, collection)));
+      expect(given).toEqual(
+        ['création', 'mise à jour', 'suppression'].map((deed) => `Erreur lors de la ${deed} ${of}`),
+      );
     },
   );
 
@@ -92,12 +94,12 @@ describe('a change that the server refused', () => {
 });
 
 it('UX-13 SYNC-61 what came in place of the answer is told apart: a page, the server’s failure, silence, a cut', () => {
-  const told = (seen: Parameters<typeof seenText>[0]): string => seenText(seen, telling);
+  const given = (seen: Parameters<typeof seenText>[0]): string => seenText(seen, telling);
   const { status, server, timeout, cut } = fr.sync.seen;
   const filled = (text: string, code: number): string => text.replace('{{status}}', String(code));
-  expect(told({ reason: 'not-ours', status: 403 })).toBe(filled(status, 403));
-  expect(told({ reason: 'server', status: 500 })).toBe(filled(server, 500));
-  expect(told({ reason: 'timeout', status: null })).toBe(timeout);
-  expect([told({ reason: 'network', status: null }), told(null)]).toEqual([cut, cut]);
+  expect(given({ reason: 'not-ours', status: 403 })).toBe(filled(status, 403));
+  expect(given({ reason: 'server', status: 500 })).toBe(filled(server, 500));
+  expect(given({ reason: 'timeout', status: null })).toBe(timeout);
+  expect([given({ reason: 'network', status: null }), given(null)]).toEqual([cut, cut]);
   expect(new Set([status, server, timeout, cut]).size).toBe(4);
 });

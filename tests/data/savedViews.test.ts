@@ -57,7 +57,7 @@ describe('UX-25 saved views', () => {
     },
   });
 
-  it('UX-25 SYNC-44 filters that only another version knows are not applied, are told, and stay in the view', () => {
+  it('UX-25 SYNC-44 filters that only another version knows are not applied, are named, and stay in the view', () => {
     const { state, whole } = shownOf(ofNewer, shape);
     expect([whole, shownOf(view('a'), shape).whole]).toEqual([false, true]);
     expect(state).toEqual({ search: 'vanne', sort: shape.defaultSort, pageSize: 20, filters: { country: ['33'] } });

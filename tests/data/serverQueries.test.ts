@@ -45,8 +45,8 @@ describe('what is asked of the server and not mirrored', () => {
       expect((await askServer(send, logsQuery({ ...asked, pageSize: 20 }))).items).toContainEqual(
         expect.objectContaining(created),
       );
-    const told = await askServer(send, notificationsQuery({ types: ['Client', 'Brevet'], pageSize: 5 }));
-    expect(told.unread).toBe(told.items.filter(({ isRead }) => !isRead).length);
+    const given = await askServer(send, notificationsQuery({ types: ['Client', 'Brevet'], pageSize: 5 }));
+    expect(given.unread).toBe(given.items.filter(({ isRead }) => !isRead).length);
     expect((await askServer(send, ownSessionsQuery)).map(({ Current }) => Current)).toEqual([true]);
   });
 
@@ -99,9 +99,9 @@ describe('the last known answers', () => {
     const client = await restored(store, '2.0.1');
     const page = { items: [], total: 0 };
     const administration = [usersQuery({}).key, [...accountsKey, 'all'], latestLogsQuery().key, logsQuery({}).key];
-    for (const told of administration) client.setQueryData(told, page);
+    for (const given of administration) client.setQueryData(given, page);
     forgetAdministration(client);
-    for (const told of administration) expect(client.getQueryData(told)).toBeUndefined();
+    for (const given of administration) expect(client.getQueryData(given)).toBeUndefined();
     expect(client.getQueryData(key)).toEqual([{ Id: 'a' }]);
   });
 
@@ -129,13 +129,13 @@ describe('the last known answers', () => {
     client.setQueryData(notificationsQuery({}).key, { ...page, unread: 3 }, { updatedAt: at });
     client.setQueryData(usersQuery({}).key, page, { updatedAt: at });
     const Shown = (): ReactNode => {
-      const [told, users, logs, sessions] = [
+      const [given, users, logs, sessions] = [
         useNotifications(),
         useServerData(usersQuery({})),
         useLogs(),
         useOwnSessions(),
       ];
-      return JSON.stringify([told.data?.unread, told.at, users.data?.total, logs.data ?? null, sessions.at]);
+      return JSON.stringify([given.data?.unread, given.at, users.data?.total, logs.data ?? null, sessions.at]);
     };
     const open = { send: async () => new Promise(() => undefined) } as unknown as OpenSession;
     const html = renderToString(

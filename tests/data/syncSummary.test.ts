@@ -28,12 +28,12 @@ test.each<[string, Partial<SyncState>, string]>([
   ['this device does not keep what it reads', { isFailing: true }, 'behind'],
   ['it never kept any of it', { isFailing: true, lastSync: null, connection: 'unknown' }, 'behind'],
   ['the server wants a sign-in before it tells anything', { connection: 'signInNeeded' }, 'behind'],
-])('UX-06 SYNC-61 the mark in the top bar when %s', (_, told, standing) => {
-  expect(standingOf(nothing, { ...inStep, ...told })).toBe(standing);
+])('UX-06 SYNC-61 the mark in the top bar when %s', (_, given, standing) => {
+  expect(standingOf(nothing, { ...inStep, ...given })).toBe(standing);
 });
 
 test('UX-06 SYNC-44 the mark does not say up to date while records that an older version has read are not read again', () => {
-  const standing = (told: Partial<SyncState>) => standingOf({ ...nothing, isOutdated: true }, { ...inStep, ...told });
+  const standing = (given: Partial<SyncState>) => standingOf({ ...nothing, isOutdated: true }, { ...inStep, ...given });
   expect(standing({ syncing: true })).toBe('loading');
   expect(standing({ unread: refused })).toBe('behind');
   expect(standing({ connection: 'offline' })).toBe('offline');

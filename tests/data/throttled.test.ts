@@ -20,9 +20,9 @@ describe('following a list that changes quickly', () => {
     const { change, subscribe } = source();
     let shown = 0;
     let changes = 0;
-    let told = 0;
+    let given = 0;
     throttled(subscribe)(() => {
-      told += 1;
+      given += 1;
       shown = changes;
     });
     const changeOnce = () => {
@@ -30,26 +30,26 @@ describe('following a list that changes quickly', () => {
       change();
     };
     changeOnce();
-    expect(told).toBe(1);
+    expect(given).toBe(1);
     for (let page = 0; page < 100; page += 1) {
       changeOnce();
       await vi.advanceTimersByTimeAsync(10);
     }
     await vi.advanceTimersByTimeAsync(1_000);
     expect(shown).toBe(101);
-    expect(told).toBeLessThanOrEqual(8);
+    expect(given).toBeLessThanOrEqual(8);
     changeOnce();
     expect(shown).toBe(102);
   });
 
   it('UX-03 reports nothing after it was unsubscribed', async () => {
     const { change, subscribe } = source();
-    let told = 0;
-    const stop = throttled(subscribe)(() => (told += 1));
+    let given = 0;
+    const stop = throttled(subscribe)(() => (given += 1));
     change();
     change();
     stop();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(told).toBe(1);
+    expect(given).toBe(1);
   });
 });

@@ -170,10 +170,10 @@ test('a row that was written while it was sealed anew stays as it was written', 
   const store = await open(vault, key);
   const other = await open(vault, key);
   const { decrypt } = crypto.subtle;
-  crypto.subtle.decrypt = async (...told) => {
+  crypto.subtle.decrypt = async (...given) => {
     crypto.subtle.decrypt = decrypt;
     await other.commit({ values: { 'value.1': 'new' } });
-    return decrypt.apply(crypto.subtle, told);
+    return decrypt.apply(crypto.subtle, given);
   };
   await store.reseal();
   expect(crypto.subtle.decrypt).toBe(decrypt);

@@ -54,10 +54,10 @@ test('C7 SYNC-47 an entry that opens but makes no sense is set apart with its co
     { kind: 'damaged', count: 2 },
   ]);
   expect(warningsOf(store, null)).toEqual([{ kind: 'damaged', collection: null, count: 2 }]);
-  let told = 0;
-  store.subscribe(() => (told += 1));
+  let given = 0;
+  store.subscribe(() => (given += 1));
   await store.commit({ removeEntries: [1, 3], ...strict });
-  expect(told).toBe(1);
+  expect(given).toBe(1);
   expect([store.damaged, amountOf(ownWorkIn(store))]).toEqual([[], 1]);
   store.close();
   expect((await rawRows(place.name)).outbox?.map(({ key }) => key)).toEqual([2]);
@@ -141,7 +141,7 @@ test('SYNC-56 two thousand entries added together lie in twenty rows, each chang
   expect((await rawRows(place.name)).batches).toHaveLength(count / 100 - 1);
 });
 
-test('SYNC-47 of entries that lie together and do not open, each is told by its number', async () => {
+test('SYNC-47 of entries that lie together and do not open, each is reported by its number', async () => {
   const place = await sealedPlace();
   const store = await open(place);
   await store.commit({ addEntries: Array.from({ length: 10 }, () => newEntry()), ...strict });

@@ -89,12 +89,12 @@ describe.each(places)('%s store', (_, makePlace) => {
     const [made] = await store.commit({ addEntries: [newEntry({ kind: 'create', recordId: local })], ...typed });
     await other.follow();
     const found = { ...(made as NonNullable<typeof made>), kind: 'update' as const, recordId: 9 };
-    const told: Committed[] = [];
-    for (const one of [store, other]) one.subscribe((committed) => told.push(committed));
+    const reported: Committed[] = [];
+    for (const one of [store, other]) one.subscribe((committed) => reported.push(committed));
     await store.commit({ expect: made ? [made] : [], putEntries: [found], ids: [[local, 9]], ...typed });
     await other.follow();
     // A screen that shows the record under its local id has to hear of it too.
-    expect(told.map(({ entries }) => entries.get('client'))).toEqual([new Set([local, 9]), new Set([local, 9])]);
+    expect(reported.map(({ entries }) => entries.get('client'))).toEqual([new Set([local, 9]), new Set([local, 9])]);
     for (const one of [store, other, await openTab(place)]) {
       await one.whenLoaded;
       expect(one.entriesOf('client', 9)).toEqual([found]);
@@ -135,10 +135,10 @@ describe.each(places)('%s store', (_, makePlace) => {
     const place = await makePlace();
     const store = await openTab(place);
     await store.commit({ puts: { client: records(120), patent: records(3) }, addEntries: [newEntry()], ...typed });
-    const told: Committed[] = [];
-    store.subscribe((committed) => told.push(committed));
+    const reported: Committed[] = [];
+    store.subscribe((committed) => reported.push(committed));
     await store.commit({ replaceMirror: true, puts: { client: [record(500)] }, values: { cursor: 1 }, ...fetched });
-    expect(told.at(-1)?.collections.get('patent')).toBe('all');
+    expect(reported.at(-1)?.collections.get('patent')).toBe('all');
     const again = await openTab(place);
     await again.whenLoaded;
     for (const one of [store, again]) {
@@ -198,8 +198,8 @@ describe.each(places)('%s store', (_, makePlace) => {
     const one = await openTab(place);
     const two = await openTab(place);
     await Promise.all([one.whenLoaded, two.whenLoaded]);
-    const told: Committed[] = [];
-    two.subscribe((committed) => told.push(committed));
+    const reported: Committed[] = [];
+    two.subscribe((committed) => reported.push(committed));
     await one.commit({
       puts: { client: records(150) },
       addEntries: [newEntry()],
@@ -210,9 +210,9 @@ describe.each(places)('%s store', (_, makePlace) => {
     await settled(() => two.value('cursor') === 5);
     expect(content(two)).toEqual(content(one));
     expect(two.serverId(local)).toBe(3);
-    expect(told[0]).toMatchObject({ local: false, values: ['cursor'] });
-    expect(told[0]?.entries.size).toBeGreaterThan(0);
-    expect(told[0]?.ids.size).toBeGreaterThan(0);
+    expect(reported[0]).toMatchObject({ local: false, values: ['cursor'] });
+    expect(reported[0]?.entries.size).toBeGreaterThan(0);
+    expect(reported[0]?.ids.size).toBeGreaterThan(0);
     await two.commit({ addEntries: [newEntry({ recordId: 2 })], removals: { client: [1] }, ...typed });
     await settled(() => one.entries().length === 2);
     expect(content(one)).toEqual(content(two));

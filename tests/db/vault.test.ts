@@ -206,7 +206,7 @@ test.each(['one bit turned', 'put in the place of another'])(
   },
 );
 
-test('SYNC-47 an entry that does not open is told, and the others are read', async () => {
+test('SYNC-47 an entry that does not open is reported, and the others are read', async () => {
   const vault = testVault();
   const key = await vault.create('Premier-1');
   await filled(vault, key);
@@ -241,7 +241,7 @@ test('SYNC-45 an older app writes nothing into a store or beside entries of a ne
   await expect(late).rejects.toMatchObject({ code: 'newer' });
 });
 
-test('a store whose rows the browser has removed is told as gone', async () => {
+test('a store whose rows the browser has removed is reported as gone', async () => {
   const disk = new DexieDisk(`brevia.vault.${crypto.randomUUID()}`, await testVault().create('Premier-1'));
   await expect(openLocalStore({ disk, userId: 1 })).rejects.toMatchObject({ code: 'gone' });
   disk.close();

@@ -14,7 +14,7 @@ const words: Words = {
 };
 const filing = (over: object) => ({ ...newFiling(7), idPays: 1, numeroDepot: 'EP 1', ...over });
 
-test('UX-09 a changed text is told old → new; what did not change is not told', () => {
+test('UX-09 a changed text is reported old → new; what did not change is not', () => {
   expect(
     describeChange(
       'client',
@@ -24,7 +24,7 @@ test('UX-09 a changed text is told old → new; what did not change is not told'
   ).toEqual([{ label: 'nomClient', before: 'A', after: 'B' }]);
 });
 
-test('UX-09 dates, flags and references are told in words', () => {
+test('UX-09 dates, flags and references are reported in words', () => {
   const lines = describeChange(
     'patent',
     {
@@ -39,7 +39,7 @@ test('UX-09 dates, flags and references are told in words', () => {
   ]);
 });
 
-test('UX-09 of a list of filings only the changed field of the changed filing is told, under its country', () => {
+test('UX-09 of a list of filings only the changed field of the changed filing is reported, under its country', () => {
   const lines = describeChange(
     'patent',
     {
@@ -51,7 +51,7 @@ test('UX-09 of a list of filings only the changed field of the changed filing is
   expect(lines).toEqual([{ label: 'informationsDepot · country 1 · licence', before: 'non', after: 'oui' }]);
 });
 
-test('UX-09 a filing that comes or goes is told whole', () => {
+test('UX-09 a filing that comes or goes is reported whole', () => {
   const lines = describeChange(
     'patent',
     {
@@ -99,7 +99,7 @@ test('UX-09 e-mails are told apart by their address', () => {
   ).toEqual([{ label: 'emails · a@b.fr · type', before: 'principal', after: 'bureau' }]);
 });
 
-test('UX-09 CAB-05 a type or a country kept as a code is told in words', () => {
+test('UX-09 CAB-05 a type or a country kept as a code is reported in words', () => {
   const change = { base: { type: 2, nomCabinet: '1' }, patch: { type: 1, nomCabinet: '2' } };
   expect(describeChange('cabinet', change, words)).toEqual([
     { label: 'type', before: '2', after: 'annuités' },
@@ -129,7 +129,7 @@ test('UX-09 a part goes by its own word where it refers to nothing, and by the f
   ]);
 });
 
-test('UX-09 only a whole day is told as one, and blanks around a text or an empty item of a list are not told', () => {
+test('UX-09 only a whole day is reported as one, and blanks around a text or an empty item of a list are not told', () => {
   expect(textOf('titre', '2020-01-02', words)).toBe('02/01/2020');
   for (const text of ['FR 2020-01-02', '2020-01-02 bis']) expect(textOf('titre', text, words)).toBe(text);
   expect(textOf('titre', '  Alpha ', words)).toBe('Alpha');

@@ -54,7 +54,7 @@ describe('an entry of the log in words', () => {
     expect(loggedKind({ entityType: '  Cabinet ' })).toBe('cabinet');
     for (const kind of ['user', 'import', 'installation', null] as const) expect(loggedCollection(kind)).toBeNull();
     for (const kind of ['client', 'contact', 'patent'] as const) expect(loggedCollection(kind)).toBe(kind);
-    // Lists of what is no record are told as they are.
+    // Lists of what is no record are reported as they are.
     expect(lines('Import', {}, { clientIds: [1] })).toEqual(['clientIds: - → client 1']);
   });
 });

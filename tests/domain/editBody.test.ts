@@ -24,7 +24,7 @@ test('WIZ-11 a member that was not told, or cannot be read, is not sent; what is
   expect(body(raw, { titre: 'B' })).toEqual({ body: { titre: 'B' }, withheld: [] });
 });
 
-test('WIZ-11 what the server told is sent back in its own words under the names of a request', () => {
+test('WIZ-11 what the server gave is sent back in its own words under the names of a request', () => {
   const raw = {
     id: '1',
     titreBrevet: 'A',
@@ -42,8 +42,8 @@ test('WIZ-11 what the server told is sent back in its own words under the names 
 });
 
 test('WIZ-11 an unchanged value goes back letter by letter', () => {
-  const told = { CodePostal: 75_001, NomClient: ' Aérodyn ', IsBlocked: 0 };
-  expect(editBody(entityOf('client'), { Id: 1, ...told }, { emailClient: 'a@b.example' }).body).toEqual({
+  const given = { CodePostal: 75_001, NomClient: ' Aérodyn ', IsBlocked: 0 };
+  expect(editBody(entityOf('client'), { Id: 1, ...given }, { emailClient: 'a@b.example' }).body).toEqual({
     codePostal: 75_001,
     nomClient: ' Aérodyn ',
     isBlocked: 0,
@@ -87,9 +87,9 @@ test('ENT-04 the one client told by number does not stand for several told by na
 test('ENT-07 the countries of persons are sent only where the server shows countries', () => {
   const bare = { Id: 1, Inventeurs: [{ Id: 9 }, { Id: 10 }] };
   expect(body(bare, { titre: 'B' }).body).toEqual({ titre: 'B', inventeurIds: [9, 10] });
-  const told = { Id: 1, Inventeurs: [{ Id: 9, Pays: [{ Id: 33 }] }, { Id: 10 }] };
+  const given = { Id: 1, Inventeurs: [{ Id: 9, Pays: [{ Id: 33 }] }, { Id: 10 }] };
   // Who stands for no country says nothing.
-  expect(body(told, { titre: 'B' }).body.inventeursPays).toEqual([{ inventeurId: 9, paysIds: [33] }]);
+  expect(body(given, { titre: 'B' }).body.inventeursPays).toEqual([{ inventeurId: 9, paysIds: [33] }]);
 });
 
 const held = {

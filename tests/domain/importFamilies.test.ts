@@ -99,13 +99,13 @@ describe('rows into families', () => {
     ]);
   });
 
-  it('IMP-11 what stands where a number belongs and has no figure is none, and is told', () => {
+  it('IMP-11 what stands where a number belongs and has no figure is none, and is reported', () => {
     const [family] = families({ familyReference: 'F1', filingNumber: 'en attente', publicationNumber: 'n/a' });
     expect(family?.filings).toEqual([]);
     expect(family?.remarks).toMatchObject([{ kind: 'noNumber', column: 'filingNumber', text: 'en attente' }]);
   });
 
-  it('IMP-04 headers that are repeated and headings between rows are no rows, and are told with the reason', () => {
+  it('IMP-04 headers that are repeated and headings between rows are no rows, and are reported with the reason', () => {
     const header = ['Réf. famille', 'Titre', 'N° de dépôt'];
     const reading = readFamilies({
       rows: [
@@ -154,7 +154,7 @@ describe('rows into families', () => {
     },
   );
 
-  it('IMP-16 an unreadable date becomes empty, is told, and the row is still imported', () => {
+  it('IMP-16 an unreadable date becomes empty, is reported, and the row is still imported', () => {
     const [family] = families({ familyReference: 'F1', filingNumber: 'FR1', filingDate: '31/02/2021' });
     expect(family?.filings[0]?.filingDate).toBeNull();
     expect(family?.remarks).toEqual([{ row: 2, kind: 'dateUnread', column: 'filingDate', text: '31/02/2021' }]);
@@ -198,7 +198,7 @@ describe('rows into families', () => {
     ]);
   });
 
-  it('IMP-19 a Country column that resolves wins over the prefix; one that does not is told', () => {
+  it('IMP-19 a Country column that resolves wins over the prefix; one that does not is reported', () => {
     const found = families(
       { familyReference: 'F1', country: 'WO', filingNumber: 'FR 2012000140 W' },
       { familyReference: 'F2', country: 'Allemagne', filingNumber: 'EP12' },
@@ -261,7 +261,7 @@ describe('rows into families', () => {
     expect(found.repeatedRows).toEqual([5]);
   });
 
-  it('IMP-16 a day in the future is kept and told, but for an expiration', () => {
+  it('IMP-16 a day in the future is kept and reported, but for an expiration', () => {
     const [family] = families({
       title: 'A',
       filingNumber: 'FR1',

@@ -73,7 +73,7 @@ const compared = (stands: Patent, rows: readonly (readonly (string | null)[])[],
   return found ? { found, changes: familyChanges(found, stands, { lookups, texts }) } : null;
 };
 
-const toldOf = (changes: ReturnType<typeof familyChanges>): string[] =>
+const spelledOut = (changes: ReturnType<typeof familyChanges>): string[] =>
   changes.fields.map(({ about, column, old, now }) => `${about}|${column}|${old}|${now}`);
 
 const row = (values: Partial<Record<(typeof headers)[number], string>>): (string | null)[] =>
@@ -94,11 +94,11 @@ const same = [
 describe('what a sheet says of a family that is there', () => {
   it('IMP-22 is no difference where it is the same, however numbers, days and statuses are written', () => {
     const answer = compared(record({}), same);
-    expect(answer && toldOf(answer.changes)).toEqual([]);
+    expect(answer && spelledOut(answer.changes)).toEqual([]);
     expect(answer?.changes.added).toEqual([]);
   });
 
-  it('IMP-22 UX-40 is told field by field, old beside new, and taken over only where it is chosen', () => {
+  it('IMP-22 UX-40 is reported field by field, old beside new, and taken over only where it is chosen', () => {
     const stands = record({});
     const rows = [
       row({
@@ -112,7 +112,7 @@ describe('what a sheet says of a family that is there', () => {
     ];
     const answer = compared(stands, rows);
     if (!answer) throw new Error('The family is not known.');
-    expect(toldOf(answer.changes)).toEqual([
+    expect(spelledOut(answer.changes)).toEqual([
       '|title|Pince à ressort|Pince sans ressort',
       'FR FR2100001|status|En examen|Délivré',
       'EP EP21170001.4|filingDate||2021-05-05',
@@ -131,10 +131,10 @@ describe('what a sheet says of a family that is there', () => {
     const stands = record({ commentaire: 'Relancer le client' });
     const answer = compared(stands, [['P-1', null, 'Vu en réunion']], header);
     if (!answer) throw new Error('The family is not known.');
-    expect(toldOf(answer.changes)).toEqual(['|comment|Relancer le client|Vu en réunion']);
+    expect(spelledOut(answer.changes)).toEqual(['|comment|Relancer le client|Vu en réunion']);
     expect(withChanges(stands, answer.changes, lookups)).toEqual({ commentaire: 'Relancer le client\nVu en réunion' });
     const known = compared(stands, [['P-1', null, 'relancer le CLIENT']], header);
-    expect(known && toldOf(known.changes)).toEqual([]);
+    expect(known && spelledOut(known.changes)).toEqual([]);
   });
 
   it('IMP-22 IMP-07 persons are added to those of the family, none is taken away', () => {
@@ -142,7 +142,7 @@ describe('what a sheet says of a family that is there', () => {
     const stands = record({});
     const answer = compared(stands, [['P-1', 'Pince à ressort', 'Paul Martin']], header);
     if (!answer) throw new Error('The family is not known.');
-    expect(toldOf(answer.changes)).toEqual(['|inventors|Jeanne Dupont|Jeanne Dupont; Paul Martin']);
+    expect(spelledOut(answer.changes)).toEqual(['|inventors|Jeanne Dupont|Jeanne Dupont; Paul Martin']);
     expect(withChanges(stands, answer.changes, lookups)).toEqual({ inventeurIds: [1, 2] });
   });
 
@@ -159,14 +159,14 @@ describe('what a sheet says of a family that is there', () => {
 
     const european = [...same.slice(0, 1), row({ 'N° de dépôt': 'EP21170001.4', Statut: 'En examen' })];
     const again = compared(stands, european);
-    expect(again && toldOf(again.changes)).toEqual([]);
+    expect(again && spelledOut(again.changes)).toEqual([]);
     expect(again?.changes.added).toEqual([]);
   });
 
   it('IMP-22 a reference that was edited since is known by the numbers, and offered', () => {
     const answer = compared(record({ referenceFamille: 'NEW-1' }), same);
     expect(answer?.found.by).toBe('number');
-    expect(answer && toldOf(answer.changes)).toEqual(['|familyReference|NEW-1|P-1']);
+    expect(answer && spelledOut(answer.changes)).toEqual(['|familyReference|NEW-1|P-1']);
   });
 
   it('IMP-22 a family of which most numbers are nobody’s is another one', () => {
@@ -181,21 +181,21 @@ describe('what a sheet says of a family that is there', () => {
   it('IMP-22 a filing without a number is the only one of its country, and gets its number', () => {
     const stands = record({ informationsDepot: [filing(11, { idPays: 4 })] });
     const answer = compared(stands, [row({ 'Réf. famille': 'P-1', Pays: 'DE', 'N° de dépôt': 'DE102021000001.5' })]);
-    expect(answer && toldOf(answer.changes)).toEqual(['DE|filingNumber||DE102021000001.5']);
+    expect(answer && spelledOut(answer.changes)).toEqual(['DE|filingNumber||DE102021000001.5']);
     expect(answer?.changes.added).toEqual([]);
   });
 
   it('IMP-22 another filing number in the same country is another filing', () => {
     const answer = compared(record({}), [row({ 'Réf. famille': 'P-1', Pays: 'FR', 'N° de dépôt': 'FR2199999' })]);
     expect(answer?.changes.added.map(({ filingNumber }) => filingNumber)).toEqual(['FR2199999']);
-    expect(answer && toldOf(answer.changes)).toEqual([]);
+    expect(answer && spelledOut(answer.changes)).toEqual([]);
   });
 
   it('IMP-22 IMP-18 one number in two countries is two filings, as the validations of a European one are', () => {
     const stands = record({ informationsDepot: [filing(11, { idPays: 1, numeroPublication: 'EP3900001' })] });
     const answer = compared(stands, [row({ 'Réf. famille': 'P-1', Pays: 'DE', 'N° de publication': 'EP3900001' })]);
     expect(answer?.changes.added.map(({ country }) => country)).toEqual(['DE']);
-    expect(answer && toldOf(answer.changes)).toEqual([]);
+    expect(answer && spelledOut(answer.changes)).toEqual([]);
   });
 
   it('IMP-22 of two filings in a country with one here, nobody knows which is meant: both are offered', () => {
@@ -205,19 +205,19 @@ describe('what a sheet says of a family that is there', () => {
     );
     const answer = compared(stands, rows);
     expect(answer?.changes.added).toHaveLength(2);
-    expect(answer && toldOf(answer.changes)).toEqual([]);
+    expect(answer && spelledOut(answer.changes)).toEqual([]);
   });
 
-  it('IMP-20 IMP-22 a status that the list does not have is told, a country that it does not have is none', () => {
+  it('IMP-20 IMP-22 a status that the list does not have is reported, a country that it does not have is none', () => {
     const stands = record({ informationsDepot: [filing(11, { numeroDepot: 'FR2100001' })] });
-    const told = (pays: string) =>
+    const reported = (pays: string) =>
       compared(stands, [
         row({ 'Réf. famille': 'P-1', Pays: pays, 'N° de dépôt': 'FR2100001', Statut: 'Chez le traducteur' }),
       ]);
-    const answer = told('Japon');
-    expect(answer && toldOf(answer.changes)).toEqual(['FR2100001|status||Chez le traducteur']);
-    const known = told('France');
-    expect(known && toldOf(known.changes)).toContain('FR2100001|country||FR');
+    const answer = reported('Japon');
+    expect(answer && spelledOut(answer.changes)).toEqual(['FR2100001|status||Chez le traducteur']);
+    const known = reported('France');
+    expect(known && spelledOut(known.changes)).toContain('FR2100001|country||FR');
   });
 
   it('IMP-07 IMP-22 a person who is there already is no difference', () => {
@@ -226,14 +226,14 @@ describe('what a sheet says of a family that is there', () => {
       [['P-1', 'Pince à ressort', 'DUPONT Jeanne']],
       ['Réf. famille', 'Titre', 'Inventeurs'],
     );
-    expect(answer && toldOf(answer.changes)).toEqual([]);
+    expect(answer && spelledOut(answer.changes)).toEqual([]);
   });
 
   it('IMP-11 IMP-22 a number that stands in for a reference is offered to nobody as one', () => {
     const header = ['Titre', 'Pays', 'N° de dépôt'];
     const answer = compared(record({}), [['Pince à ressort', 'FR', 'FR2100001']], header);
     expect(answer?.found.by).toBe('number');
-    expect(answer && toldOf(answer.changes)).toEqual([]);
+    expect(answer && spelledOut(answer.changes)).toEqual([]);
   });
 
   it('IMP-22 numbers of two families tell neither', () => {

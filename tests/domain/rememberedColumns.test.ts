@@ -13,7 +13,7 @@ const kind = (name: string, meaning: string | null = 'title'): RememberedColumns
   headers: [name],
   meanings: [meaning],
 });
-const told = (columns: RememberedColumns): RememberedColumns => ({ ...columns, isReported: true });
+const reported = (columns: RememberedColumns): RememberedColumns => ({ ...columns, isReported: true });
 const names = (known: readonly RememberedColumns[]) => known.map(({ headers }) => headers[0]);
 
 describe('what the columns of a kind of sheet were taken for', () => {
@@ -45,13 +45,18 @@ describe('what the columns of a kind of sheet were taken for', () => {
   });
 
   it('IMP-04 is the firm’s word where there is one, unless this device has something newer to say', () => {
-    const mine = [kind('a', 'client'), told(kind('b')), told(kind('c'))];
+    const mine = [kind('a', 'client'), reported(kind('b')), reported(kind('c'))];
     const known = withWordOfFirm(mine, [kind('d'), kind('b', 'client'), kind('a')]);
-    expect(known).toEqual([kind('a', 'client'), told(kind('d')), told(kind('b', 'client')), told(kind('c'))]);
+    expect(known).toEqual([
+      kind('a', 'client'),
+      reported(kind('d')),
+      reported(kind('b', 'client')),
+      reported(kind('c')),
+    ]);
   });
 
   it('IMP-04 counts as told only as long as nothing else was said of it', () => {
-    expect(withReported([kind('a'), kind('b')], kind('a'))).toEqual([told(kind('a')), kind('b')]);
+    expect(withReported([kind('a'), kind('b')], kind('a'))).toEqual([reported(kind('a')), kind('b')]);
     expect(withReported([kind('a', 'client')], kind('a'))).toEqual([kind('a', 'client')]);
   });
 

@@ -334,10 +334,10 @@ describe('eyes and hands', () => {
       await visit(pointed, path);
       const tags = page.locator('main [data-colour]');
       await expect(tags.first()).toBeVisible();
-      const told = await tags.evaluateAll((all) =>
+      const given = await tags.evaluateAll((all) =>
         all.map((tag) => ({ word: tag.textContent?.trim() !== '', sign: tag.querySelector('svg') !== null })),
       );
-      expect([path, told]).toEqual([path, told.map(() => ({ word: true, sign: true }))]);
+      expect([path, given]).toEqual([path, given.map(() => ({ word: true, sign: true }))]);
       for (const colorScheme of process.env.BREVIA_PROOF ? (['light', 'dark'] as const) : []) {
         await page.emulateMedia({ colorScheme });
         expect(await findings(pointed)).toEqual([]);

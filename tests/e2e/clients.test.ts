@@ -150,7 +150,7 @@ describe('the clients screen', () => {
   );
 
   inFull(
-    'CLI-12 G-49 UX-13 a client with patents is refused by the server, and the refusal is told with its reason',
+    'CLI-12 G-49 UX-13 a client with patents is refused by the server, and the refusal is reported with its reason',
     async () => {
       const { page } = browser;
       await screens().search('Héliotrope');

@@ -44,7 +44,7 @@ describe('the daily jobs', () => {
     await page.keyboard.press('Enter');
     await expect(quick('idStatuts')).toContainText(/Abandon/);
     await expect(chip).toHaveText(t('sync.chip.waiting_one', { count: 1 }));
-    // A date, day first; one that there is not is told and not kept.
+    // A date, day first; one that there is not is reported and not kept.
     const row = dialog.locator('[aria-expanded=false]').first();
     if (await row.isVisible()) await row.click();
     await quick('dateDepot').click();

@@ -144,7 +144,7 @@ describe('notifications', () => {
   );
 
   inFull(
-    'INBOX-05 ERR-30 UX-23 all that is shown is marked at once, without network too, and told to the server later',
+    'INBOX-05 ERR-30 UX-23 all that is shown is marked at once, without network too, and reported to the server later',
     async () => {
       const { page } = browser;
       await newClient('Quatrième annonce');

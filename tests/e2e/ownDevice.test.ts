@@ -232,7 +232,7 @@ describe('on one’s own device', () => {
     const line = (key: string) =>
       settings.getByText(t(`settings.device.${key}`), { exact: true }).locator('xpath=../..');
     await page.goto(`${server.url}/settings?tab=device`);
-    // The firm's records and lists; what this device holds of them is told while it is being read.
+    // The firm's records and lists; what this device holds of them is reported while it is being read.
     await expect.poll(held).toBeGreaterThan(1_250);
     const before = await held();
     await expect(line('space')).toContainText(/\d\s(octets|Ko|Mo|Go|ko)/);

@@ -21,7 +21,7 @@ const t = wordsOf('fr');
 const password = 'Zqvxjwk-Brevets-7';
 /** In every field of every record on the server, in an unsent change, and in a form that is never sent. */
 const canaries = { record: 'Qzxjvkw', unsent: 'Wkvjxzq', draft: 'Xjqzwkv', searched: 'Jvqwzxk' };
-/** What may stand in clear: language, the device's random key, sign-outs to be told, preferences that name nobody. */
+/** What may stand in clear: language, the device's random key, sign-outs to be reported, preferences that name nobody. */
 const plainNames = /^(sb_lang|brevia\.(device|signOuts|ui\..*|preference.*)|mantine-color-scheme-value)$/;
 
 const { isFull, random } = proofSize('E2 ways of signing out', { short: 1, full: 2 });
@@ -245,10 +245,10 @@ describe('what a device keeps, and from whom', () => {
       await expect(browser.page.getByRole('button', { name: t('login.submit') })).toBeVisible({ timeout: 30_000 });
       await expectNothingKept();
       if (network === 'with network') return;
-      const waitsToBeTold = async () => (await belongingsOf(browser.page)).localStorage.includes('brevia.signOuts');
-      expect(await waitsToBeTold()).toBe(true);
+      const waitsToBeSent = async () => (await belongingsOf(browser.page)).localStorage.includes('brevia.signOuts');
+      expect(await waitsToBeSent()).toBe(true);
       await browser.goOnline();
-      await expect.poll(waitsToBeTold).toBe(false);
+      await expect.poll(waitsToBeSent).toBe(false);
     },
   );
 });

@@ -159,7 +159,7 @@ describe('the cabinets screen of the firm', () => {
     expect(writes).toEqual([]);
   });
 
-  it('VAL-31 VAL-33 VAL-35 UX-31 what is wrong is told at its field, counted on its tab, and nothing is lost', async () => {
+  it('VAL-31 VAL-33 VAL-35 UX-31 what is wrong is reported at its field, counted on its tab, and nothing is lost', async () => {
     const { screens, button, field, tab, type } = parts();
     await button(t('cabinets.new')).click();
     const add = screens.dialog(t('cabinets.new'));
@@ -340,7 +340,7 @@ describe('the cabinets screen of a client', () => {
     await screens.expectUpToDate();
   });
 
-  it('CAB-09 OFF-02 links made as the network goes wait and are told; what never left can be given up', async () => {
+  it('CAB-09 OFF-02 links made as the network goes wait and are reported; what never left can be given up', async () => {
     const { page, screens, button } = parts();
     await button(t('cabinets.link.title')).click();
     const dialog = screens.dialog(t('cabinets.link.title'));

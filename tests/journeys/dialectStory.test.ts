@@ -14,11 +14,11 @@ const t = wordsOf('fr');
 /** Between them they have what a screen could stumble over; tests/sync/dialects.test.ts takes the engine through all. */
 const few = ['refuses contacts', 'hardest'];
 const { isFull } = proofSize('dialects in a browser', { short: few.length, full: dialects.length });
-const told = dialects
+const given = dialects
   .filter(({ name }) => isFull || few.includes(name))
   .map((dialect) => [dialect.name, dialect] as const);
 
-describe.each(told)('a portfolio on a server that speaks “%s”', (name, dialect) => {
+describe.each(given)('a portfolio on a server that speaks “%s”', (name, dialect) => {
   let plain: ListeningPlain;
   let world: PlainWorld;
   let browser: TestBrowser;

@@ -18,7 +18,7 @@ import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 const t = wordsOf('fr');
 const { count: opened } = proofSize('B3 imported families opened', { short: 3, full: hostileTexts.length });
 
-/** What stands in the sheet is cut to what a field takes, else its family would only be told as faulty. */
+/** What stands in the sheet is cut to what a field takes, else its family would only be reported as faulty. */
 const short = (text: string, limit: number): string => text.slice(0, limit);
 const headings = ['Réf. famille', 'Titre', 'Pays', 'N° de dépôt', 'Date de dépôt', 'N° publication', 'Statut'];
 const people = ['Inventeurs', 'Déposant', 'Client'];

@@ -149,8 +149,8 @@ describe('a sheet that nobody prepared', () => {
     // All of them take three minutes; what is made when the user stops stays.
     await expect(dialog().getByText(/^[1-9][\d\s]* familles sur/)).toBeVisible();
     if (!isFull) await press(t('import.stop'));
-    const told = browser.page.getByText(t('import.result.created'), { exact: true });
-    await expect(told).toBeVisible({ timeout: 1_200_000 });
+    const given = browser.page.getByText(t('import.result.created'), { exact: true });
+    await expect(given).toBeVisible({ timeout: 1_200_000 });
     await expect(
       browser.page.getByText(isFull ? /^10.000 familles créées$/ : /^[1-9][\d\s]* familles créées$/),
     ).toBeVisible();

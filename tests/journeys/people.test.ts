@@ -43,7 +43,7 @@ describe('the own places of somebody at work', () => {
     await server?.stop({ erase: true });
   });
 
-  it('ERR-12 ERR-17 ERR-04 UX-21 UX-54 what never came is told as that, on lists and behind a link, and comes on request', async () => {
+  it('ERR-12 ERR-17 ERR-04 UX-21 UX-54 what never came is shown as that, on lists and behind a link, and comes on request', async () => {
     const other = await openInstalled(server);
     const { page, context } = other;
     const screens = screensOf(page, server.url);

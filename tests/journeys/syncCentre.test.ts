@@ -109,11 +109,11 @@ describe('the sync centre', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: t('sync.exportCopy') }).click(),
     ]);
-    const told = JSON.parse(readFileSync(await copy.path(), 'utf8')) as {
+    const given = JSON.parse(readFileSync(await copy.path(), 'utf8')) as {
       changes: { name: string; entry: object }[];
     };
-    expect(told.changes.map(({ name }) => name)).toEqual(expect.arrayContaining(['Zêta à moi', 'Êta Essai']));
-    expect(told.changes[0]?.entry).toMatchObject({ kind: 'update', base: { values: { nomClient: 'Zêta Essai' } } });
+    expect(given.changes.map(({ name }) => name)).toEqual(expect.arrayContaining(['Zêta à moi', 'Êta Essai']));
+    expect(given.changes[0]?.entry).toMatchObject({ kind: 'update', base: { values: { nomClient: 'Zêta Essai' } } });
     await browser.goOnline();
     await steps().expectUpToDate();
   });
@@ -241,8 +241,8 @@ describe('the sync centre', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: t('sync.damage.export') }).click(),
     ]);
-    const told = JSON.parse(readFileSync(await report.path(), 'utf8')) as { unreadable: object[] };
-    expect(told.unreadable).toEqual([expect.objectContaining({ part: 'entry' })]);
+    const given = JSON.parse(readFileSync(await report.path(), 'utf8')) as { unreadable: object[] };
+    expect(given.unreadable).toEqual([expect.objectContaining({ part: 'entry' })]);
     await editClient('Iota', { codePostal: '75002' });
     await steps().open('/synchronisation');
     await expect(card('Iota')).toContainText('75002');

@@ -6,10 +6,10 @@ import { discardEntries, retryEntries } from '#src/outbox/decideEntries.ts';
 import { entry, local } from '#tests/support/engine/entries.ts';
 
 const reason = { code: 'invalid', message: '', errors: {}, current: null };
-const withEntries = async (count: number, told: (n: number) => Parameters<typeof entry>[0]) => {
+const withEntries = async (count: number, given: (n: number) => Parameters<typeof entry>[0]) => {
   const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
   const addEntries = Array.from({ length: count }, (_, n) => {
-    const { seq: _seq, ...fresh } = entry({ ...told(n), key: `key-${n}` });
+    const { seq: _seq, ...fresh } = entry({ ...given(n), key: `key-${n}` });
     return fresh;
   });
   await store.commit({ addEntries, durability: 'strict' });

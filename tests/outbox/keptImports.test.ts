@@ -15,7 +15,7 @@ import { entry, local } from '#tests/support/engine/entries.ts';
 
 const open = () => openLocalStore({ disk: new MemoryDisk(), userId: 1 });
 const day = (n: number) => `2026-01-${String(n + 10)}T08:00:00.000Z`;
-const imported = (group: string, told: Partial<ImportResult> = {}): ImportResult => ({
+const imported = (group: string, given: Partial<ImportResult> = {}): ImportResult => ({
   group,
   fileName: 'a.xlsx',
   at: day(0),
@@ -29,7 +29,7 @@ const imported = (group: string, told: Partial<ImportResult> = {}): ImportResult
   notReached: 0,
   leftRows: 0,
   undoneAt: null,
-  ...told,
+  ...given,
 });
 const left: LeftSheet = { header: ['Titre'], rows: [] };
 const groups = (results: readonly ImportResult[] | undefined) => results?.map(({ group }) => group);
@@ -71,7 +71,7 @@ test('IMP-24 records that are gone are named by no import any more, and this dev
   expect(second).toEqual(foreign);
 });
 
-test('IMP-24 an import is told once its records wait no more, and again when it has made another number of them', async () => {
+test('IMP-24 an import is reported once its records wait no more, and again when it has made another number of them', async () => {
   const store = await open();
   const { seq: _seq, ...waits } = entry({ kind: 'create', recordId: local('a'), group: 'waits' });
   const { seq: _other, ...refused } = entry({

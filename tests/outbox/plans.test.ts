@@ -190,10 +190,10 @@ test('SYNC-13 a duplicate made here is merged although a change named it that is
       needs: [local('d')],
     },
   ]);
-  const record = (collection: 'inventor' | 'patent', id: number, told: object): AnyRecord => ({
+  const record = (collection: 'inventor' | 'patent', id: number, given: object): AnyRecord => ({
     ...emptyValues(entityOf(collection).fields),
     ...{ id, version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-    ...told,
+    ...given,
   });
   const puts = { inventor: [record('inventor', 1, {})], patent: [record('patent', 3, { inventeurIds: [1] })] };
   await store.commit({ puts, durability: 'relaxed' });

@@ -116,8 +116,8 @@ describe('the account tab of a new client', () => {
   });
 
   it('CLI-15 ERR-13 tells what the server found where it stands in the form, and beside it what has no place', () => {
-    const told = { email: ['taken'], NomClient: ['short'], userEmail: [], firstName: ['odd'], TenantId: ['foreign'] };
-    expect(refusedFields({ ...told, canWrite: ['not here', 'nor there'] }, form({}))).toEqual({
+    const given = { email: ['taken'], NomClient: ['short'], userEmail: [], firstName: ['odd'], TenantId: ['foreign'] };
+    expect(refusedFields({ ...given, canWrite: ['not here', 'nor there'] }, form({}))).toEqual({
       atFields: { 'account.email': 'taken', nomClient: 'short', 'account.prenom': 'odd' },
       beside: 'foreign not here nor there',
     });

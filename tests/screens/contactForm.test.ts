@@ -65,7 +65,7 @@ describe('the contact forms', () => {
     }
   });
 
-  it('CON-07 the same e-mail, phone or role twice is told at the second, blank rows are not', () => {
+  it('CON-07 the same e-mail, phone or role twice is reported at the second, blank rows are not', () => {
     expect(adding({ emails: emails('a@b.fr', '', '', 'A@B.FR ') })).toEqual(['emails.3.email']);
     expect(
       adding({

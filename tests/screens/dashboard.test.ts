@@ -36,7 +36,7 @@ test('DASH-04 equals a sort of everything, for any order', () => {
   expect(recentChanges([{ collection: 'patent', rows }], 8).map((change) => change.at)).toEqual(whole);
 });
 
-test('DASH-04 a record that was never changed is told as new', () => {
+test('DASH-04 a record that was never changed is reported as new', () => {
   const [fresh, changed] = recentChanges(
     [
       {

@@ -263,9 +263,9 @@ describe('a workbook with one row per filing', () => {
   });
 
   it('PAT-03 names every field that a family and its filings have', () => {
-    const told = new Set<string>([...importColumns.map((column) => columnRow(column).field), ...furtherFields]);
+    const reported = new Set<string>([...importColumns.map((column) => columnRow(column).field), ...furtherFields]);
     const derived = ['id', 'informationsDepot', 'paysBrevet', 'cabinets'];
     const all = [...Object.keys(patent.fields), ...Object.keys(filingFields)];
-    expect(all.filter((field) => !told.has(field) && !derived.includes(field))).toEqual([]);
+    expect(all.filter((field) => !reported.has(field) && !derived.includes(field))).toEqual([]);
   });
 });

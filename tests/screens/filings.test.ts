@@ -40,8 +40,8 @@ const searcher = filingSearcher({ names, people, codes });
 const context = { t: (key: string) => key, language: 'fr', names, people };
 const sorts = listSorts(filingColumns, context);
 
-const filing = (id: number, told: Partial<Filing>): Filing => ({ ...newFiling(id), ...told });
-const row = (id: number, told: Partial<Patent>, more: Partial<PatentRow> = {}): PatentRow => ({
+const filing = (id: number, given: Partial<Filing>): Filing => ({ ...newFiling(id), ...given });
+const row = (id: number, given: Partial<Patent>, more: Partial<PatentRow> = {}): PatentRow => ({
   id,
   record: {
     id,
@@ -49,7 +49,7 @@ const row = (id: number, told: Partial<Patent>, more: Partial<PatentRow> = {}): 
     createdAt: '',
     updatedAt: '',
     ...emptyValues(patentEntity.fields),
-    ...told,
+    ...given,
   },
   mark: null,
   removed: false,
@@ -86,8 +86,8 @@ const families = [
   row(3, { referenceFamille: 'VIDE', titre: 'Sans dépôt' }),
 ];
 
-const find = async (told: Partial<FilingQuery> & { column?: string }) => {
-  const { column = 'referenceFamille', ...query } = told;
+const find = async (given: Partial<FilingQuery> & { column?: string }) => {
+  const { column = 'referenceFamille', ...query } = given;
   const by = sorts[column];
   if (!by) throw new Error(`Nothing is ordered by ${column}.`);
   const found = await findFilings(families, {

@@ -32,18 +32,18 @@ test.each(languages)(
   'UX-60 the guide names what stands on the screen by its own words (%s)',
   (_, guide, words, quoted) => {
     const labels = textsOf(words).map((label) => label.toLowerCase());
-    const told = textsOf(guide(guideFigures('User'))).flatMap((text) =>
+    const given = textsOf(guide(guideFigures('User'))).flatMap((text) =>
       [...text.matchAll(quoted)].map(([, name = '']) => name),
     );
-    expect(told.length).toBeGreaterThan(8);
-    expect(told.filter((name) => !noLabels.includes(name) && !labels.includes(name.toLowerCase()))).toEqual([]);
+    expect(given.length).toBeGreaterThan(8);
+    expect(given.filter((name) => !noLabels.includes(name) && !labels.includes(name.toLowerCase()))).toEqual([]);
   },
 );
 
 test('UX-60 the guide tells each role its own times: a Client is locked after 5 minutes, the others after 15', () => {
-  const told = (role: 'Client' | 'User') => JSON.stringify(guideEn(guideFigures(role)));
-  expect(told('User')).toContain('After 15 minutes');
-  expect(told('Client')).toContain('After 5 minutes');
-  expect(told('User')).toContain('After 7 days');
-  expect(told('Client')).toContain('After 3 days');
+  const given = (role: 'Client' | 'User') => JSON.stringify(guideEn(guideFigures(role)));
+  expect(given('User')).toContain('After 15 minutes');
+  expect(given('Client')).toContain('After 5 minutes');
+  expect(given('User')).toContain('After 7 days');
+  expect(given('Client')).toContain('After 3 days');
 });

@@ -333,7 +333,7 @@ describe('an import through the outbox', () => {
     expect(here.rowsOf('patent')[0]?.record.informationsDepot.map(({ idPays }) => idPays)).toEqual([1, null]);
   });
 
-  it('IMP-23 a family that cannot be stored in the middle is told with its row, and the others are made', async () => {
+  it('IMP-23 a family that cannot be stored in the middle is reported with its row, and the others are made', async () => {
     const here = await device();
     const { fresh } = await importRows(here, firmRows(3), { stopAfter: 0 });
     const portfolio = await indexPortfolio(here.rowsOf);

@@ -9,7 +9,7 @@ import { type TakeOut, writeTakeOut } from '#src/screens/settings/takeOut/writeT
 import { ArchiveWriter } from '#src/ui/files/ArchiveWriter.ts';
 import { fieldWords } from '#src/ui/form/fieldWords.ts';
 
-const told = ((key: string | string[]) => (Array.isArray(key) ? key[0] : key)) as never as TakeOut['t'];
+const given = ((key: string | string[]) => (Array.isArray(key) ? key[0] : key)) as never as TakeOut['t'];
 
 /** What the worker does, in the test's own thread. */
 const archiveHere = (): TakeOut['archive'] => {
@@ -46,10 +46,10 @@ const takeOut = async (isStopped: () => boolean): Promise<{ archive: Blob | null
   const progress: number[] = [];
   const archive = await writeTakeOut({
     archive: archiveHere(),
-    t: told,
+    t: given,
     rowsOf,
     names: familyNames(rowsOf, 'fr'),
-    wordsOf: (collection) => fieldWords({ t: told as never, language: 'fr', collection, nameOf: () => '' }),
+    wordsOf: (collection) => fieldWords({ t: given as never, language: 'fr', collection, nameOf: () => '' }),
     readme: 'Lisez-moi',
     onProgress: (done) => progress.push(done),
     isStopped,

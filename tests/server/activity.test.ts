@@ -197,9 +197,9 @@ onEveryDatabase('the activity log', {}, (server) => {
       await user.get('/api/log/search?q=secret-word');
       const end = Date.now() + 5_000;
       while ((await entries()).length < before + 2 && Date.now() < end) await new Promise((go) => setTimeout(go, 20));
-      const told = (await entries()).slice(0, -before || undefined);
-      expect(told.map((entry) => entry.Details).sort()).toEqual(['GET /api/log/:id', 'GET /api/log/search']);
-      expect(told[0]).toMatchObject({ UserName: 'user', IpAddress: '127.0.0.1' });
+      const given = (await entries()).slice(0, -before || undefined);
+      expect(given.map((entry) => entry.Details).sort()).toEqual(['GET /api/log/:id', 'GET /api/log/search']);
+      expect(given[0]).toMatchObject({ UserName: 'user', IpAddress: '127.0.0.1' });
       server().clock.advance(61_000);
       await user.get('/api/log/1');
       while ((await entries()).length < before + 3 && Date.now() < end) await new Promise((go) => setTimeout(go, 20));

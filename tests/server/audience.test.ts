@@ -10,7 +10,7 @@ import { inScope } from '#server/records/scope.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
-const told: readonly CollectionName[] = ['client', 'patent', 'cabinet', 'contact'];
+const reported: readonly CollectionName[] = ['client', 'patent', 'cabinet', 'contact'];
 
 describeOnDatabases('who a change concerns, on %s', {}, (engine) => {
   let db: Database;
@@ -42,7 +42,7 @@ describeOnDatabases('who a change concerns, on %s', {}, (engine) => {
   const audienceIn = async (one: FoldedChange): Promise<number[]> =>
     (await queryRow<{ audience: number[] }>(db.queries, sql`select ${audienceOf(one)} as audience`)).audience;
 
-  it.each(told)(
+  it.each(reported)(
     'ROLE-10, ROLE-11, ROLE-12, ROLE-13 is whoever sees the record, and nobody else: %s',
     async (collection) => {
       const table = collectionTables[collection];

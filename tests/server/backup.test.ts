@@ -22,7 +22,7 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
   let folder: string;
   let url: string | undefined;
   let dropDatabase: () => Promise<void>;
-  const told: [key: string, params?: Readonly<Record<string, unknown>>][] = [];
+  const reported: [key: string, params?: Readonly<Record<string, unknown>>][] = [];
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'brevia-backup-'));
@@ -42,8 +42,8 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
   };
   const line = (...args: string[]): Invocation =>
     readCommandLine([...args, '--port', '0', '--data', join(folder, 'data')]);
-  const tell = (key: string, params?: Readonly<Record<string, unknown>>): void => void told.push([key, params]);
-  const start = (): Promise<RunningServer> => runServer(line(), environment(), tell);
+  const report = (key: string, params?: Readonly<Record<string, unknown>>): void => void reported.push([key, params]);
+  const start = (): Promise<RunningServer> => runServer(line(), environment(), report);
   const file = () => join(folder, 'copy');
 
   const countsAt = async (address: string, token: string) =>
@@ -73,18 +73,18 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
     const token = await signInAt(server.address, 'admin', demoPassword);
     await createClient(server.address, token);
     const [counts, feed] = [await countsAt(server.address, token), await feedAt(server.address, token)];
-    await backup(line('backup', file()), environment(), tell);
+    await backup(line('backup', file()), environment(), report);
     await createClient(server.address, token);
-    await expect(restore(line('restore', file(), '--force'), environment(), tell)).rejects.toMatchObject({
+    await expect(restore(line('restore', file(), '--force'), environment(), report)).rejects.toMatchObject({
       key: engine === 'PGlite' ? 'server.startFailure.folderHeld' : 'server.startFailure.serversRunning',
     });
     await server.stop();
 
-    await restore(line('restore', file(), '--force'), environment(), tell);
-    expect(told.at(-1)).toEqual(['restored', { clients: counts[0], patents: counts[1], users: 3 }]);
-    await verify(line('verify'), environment(), tell);
-    expect(told.at(-1)?.[0]).toBe('logSound');
-    expect(told.at(-1)?.[1]?.count).toBeGreaterThanOrEqual(3);
+    await restore(line('restore', file(), '--force'), environment(), report);
+    expect(reported.at(-1)).toEqual(['restored', { clients: counts[0], patents: counts[1], users: 3 }]);
+    await verify(line('verify'), environment(), report);
+    expect(reported.at(-1)?.[0]).toBe('logSound');
+    expect(reported.at(-1)?.[1]?.count).toBeGreaterThanOrEqual(3);
 
     const again = await start();
     const refused = await createClient(again.address, token);
@@ -96,21 +96,21 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
   });
 
   it('D8 asks before it replaces anything, and takes no file that is none', async () => {
-    await expect(backup(line('backup', file()), environment(), tell)).rejects.toMatchObject({
+    await expect(backup(line('backup', file()), environment(), report)).rejects.toMatchObject({
       key: 'server.startFailure.fileExists',
     });
-    await expect(restore(line('restore', file()), environment(), tell)).rejects.toMatchObject({
+    await expect(restore(line('restore', file()), environment(), report)).rejects.toMatchObject({
       key: engine === 'PGlite' ? 'server.startFailure.databaseExists' : 'server.startFailure.databaseFilled',
     });
     const wrong = join(folder, 'wrong');
     writeFileSync(wrong, 'no backup');
-    await expect(restore(line('restore', wrong, '--force'), environment(), tell)).rejects.toMatchObject({
+    await expect(restore(line('restore', wrong, '--force'), environment(), report)).rejects.toMatchObject({
       key: 'server.startFailure.noBackup',
     });
-    await expect(restore(line('restore', join(folder, 'none')), environment(), tell)).rejects.toMatchObject({
+    await expect(restore(line('restore', join(folder, 'none')), environment(), report)).rejects.toMatchObject({
       key: 'server.startFailure.fileMissing',
     });
-    await expect(restore(line('restore'), environment(), tell)).rejects.toMatchObject({
+    await expect(restore(line('restore'), environment(), report)).rejects.toMatchObject({
       key: 'server.startFailure.noFile',
     });
     const server = await start();
@@ -135,7 +135,7 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
   it('D8 that is cut short costs nothing: the database that was there stays', async () => {
     const cut = join(folder, 'cut');
     writeFileSync(cut, readFileSync(file()).subarray(0, 100_000));
-    await expect(restore(line('restore', cut, '--force'), environment(), tell)).rejects.toMatchObject({
+    await expect(restore(line('restore', cut, '--force'), environment(), report)).rejects.toMatchObject({
       key: 'server.startFailure.noBackup',
     });
     const server = await start();
@@ -151,14 +151,14 @@ describeOnDatabases('D8 a restore into %s', { on: ['PostgreSQL'], timeout: 240_0
     const parsed = parseEnvironment({ DATABASE_URL: postgres.url });
     if (!parsed.ok) throw new Error(parsed.names.join());
     const { environment } = parsed;
-    const told: string[] = [];
+    const reported: string[] = [];
     const file = join(folder, 'copy');
     const db = await openPostgres(postgres.url);
     await migrate(db);
-    await backup(readCommandLine(['backup', file]), environment, (key) => void told.push(key));
+    await backup(readCommandLine(['backup', file]), environment, (key) => void reported.push(key));
     setTimeout(() => void db.close(), 600);
-    await restore(readCommandLine(['restore', file, '--force']), environment, (key) => void told.push(key));
-    expect(told.at(-1)).toBe('restored');
+    await restore(readCommandLine(['restore', file, '--force']), environment, (key) => void reported.push(key));
+    expect(reported.at(-1)).toBe('restored');
     await postgres.drop();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -228,7 +228,7 @@ onEveryDatabase('many creates in one request', {}, (server) => {
     expect(new Set(idsIn(full)).size).toBe(limits.batch.creates);
   });
 
-  it('RT-05 an import of many families is told as one that counts', async () => {
+  it('RT-05 an import of many families is reported as one that counts', async () => {
     const importer = await server().api(await server().addUser({ username: 'importer', role: 'User' }));
     const reader = await server().api(await server().addUser({ username: 'bell', role: 'User' }));
     for (let turn = 0; turn < 2; turn += 1)

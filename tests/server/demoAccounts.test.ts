@@ -11,9 +11,9 @@ describe('the accounts of the demo', () => {
     demo = await startTestServer({ seed: true, config: { demo: true } });
   });
   afterAll(() => demo.close());
-  const told = async () => (await demo.request('GET', demoPath)).list.map(({ Role, Username }) => [Role, Username]);
+  const reported = async () => (await demo.request('GET', demoPath)).list.map(({ Role, Username }) => [Role, Username]);
 
-  it('AUTH-01 ROLE-01 are told without a sign-in, one for each role, with the password that opens them', async () => {
+  it('AUTH-01 ROLE-01 are named without a sign-in, one for each role, with the password that opens them', async () => {
     const { status, list } = await demo.request('GET', demoPath);
     expect(status).toBe(200);
     expect(list.map(({ Role }) => Role)).toEqual(['Admin', 'User', 'Client']);
@@ -30,12 +30,12 @@ describe('the accounts of the demo', () => {
     expect((await demo.request('PATCH', path, { body, headers })).status).toBe(200);
     const changed = await demo.db.queries.select().from(users).where(eq(users.username, 'user'));
     expect(changed[0]?.passwordHash).not.toBe(user?.passwordHash);
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       ['Admin', 'admin'],
       ['Client', 'client'],
     ]);
     await demo.db.queries.update(users).set({ isBlocked: true }).where(eq(users.username, 'client'));
-    expect(await told()).toEqual([['Admin', 'admin']]);
+    expect(await reported()).toEqual([['Admin', 'admin']]);
   });
 });
 

@@ -296,9 +296,9 @@ describe('the document of the calls', () => {
     await call('POST /api/sync/ticket', { by: own });
     await call('POST /hubs/notifications/negotiate', { at: '?negotiateVersion=1', by: own });
     await api.post('/api/client', { nomClient: 'Annoncé' });
-    const [told] = (await call('GET /api/notifications', { at: '?page=1&pageSize=50', by: own })).list;
-    await call('POST /api/notifications/mark-read', { body: { ids: [told?.Id] }, by: own });
-    const wish = { clientId: told?.ReferenceId, notificationType: 'Client', enabled: true };
+    const [given] = (await call('GET /api/notifications', { at: '?page=1&pageSize=50', by: own })).list;
+    await call('POST /api/notifications/mark-read', { body: { ids: [given?.Id] }, by: own });
+    const wish = { clientId: given?.ReferenceId, notificationType: 'Client', enabled: true };
     await call('PUT /api/notifications/preferences', { body: wish, by: own });
     await call('GET /api/notifications/preferences', { by: own });
     await call('POST /api/auth/change-password', {

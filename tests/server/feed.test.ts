@@ -104,13 +104,13 @@ onEveryDatabase('the change feed', {}, (server) => {
   it('never lets a reader pass a change that is still on its way', async () => {
     const late = await create('/api/client', buildClient());
     let cursor = (await readFeed(api)).last.next;
-    let tellPublished = (): void => undefined;
+    let announcePublished = (): void => undefined;
     const published = new Promise<void>((resolve) => {
-      tellPublished = resolve;
+      announcePublished = resolve;
     });
     const slow = server().db.queries.transaction(async (tx) => {
       await publishChanges(tx, { present: new Map([['client', new Set([late])]]), gone: new Map() }, '');
-      tellPublished();
+      announcePublished();
       await new Promise((resolve) => setTimeout(resolve, 500));
     });
     await published;

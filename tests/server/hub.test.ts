@@ -87,7 +87,7 @@ onEveryDatabase('the hub', {}, (server) => {
       ];
       const account = await server().addUser({ username: 'hearing', role: 'Client', clientId: Number(mine.data.Id) });
       const connection = await open(ticket(await server().signIn(account)));
-      // What was gathered of the commits above is told first.
+      // What was gathered of the commits above is reported first.
       while (await heard(connection, 700));
       const foreign = heard(connection, 700);
       await admin.post('/api/brevet', buildPatent({ clientIds: [theirs.data.Id] }));

@@ -43,7 +43,7 @@ onEveryDatabase('imports that the server remembers', {}, (server) => {
     );
   });
   const ids = async (asker: Api): Promise<unknown[]> => (await asker.get(importPaths.list)).list.map(({ id }) => id);
-  const tell = async (id: string, teller = api, body: ImportBody = { ...head, parts: 0 }): Promise<number> =>
+  const report = async (id: string, teller = api, body: ImportBody = { ...head, parts: 0 }): Promise<number> =>
     (await teller.put(importPaths.one(id), body)).status;
 
   it('API-05 the server says that it remembers imports', async () => {
@@ -53,15 +53,15 @@ onEveryDatabase('imports that the server remembers', {}, (server) => {
   it('IMP-23 IMP-24 one is shown to the firm once all of its parts are here, whole, and telling it again changes nothing', async () => {
     const id = newId();
     for (let time = 0; time < 2; time += 1) {
-      expect(await tell(id, api, head)).toBe(200);
+      expect(await report(id, api, head)).toBe(200);
       expect((await api.put(importPaths.part(id, 0), part)).status).toBe(200);
       expect((await ids(colleague)).includes(id)).toBe(time > 0);
       expect((await api.put(importPaths.part(id, 1), { ...part, rows: [] })).status).toBe(200);
     }
     expect((await ids(colleague)).filter((one) => one === id)).toHaveLength(1);
-    const { header, parts: _, ...told } = head;
+    const { header, parts: _, ...given } = head;
     expect((await colleague.get(importPaths.one(id))).data).toEqual({
-      ...told,
+      ...given,
       id,
       by: 'admin',
       header,
@@ -70,21 +70,21 @@ onEveryDatabase('imports that the server remembers', {}, (server) => {
     const logged = (await api.get('/api/log?pageSize=100')).list.filter(({ EntityType }) => EntityType === 'Import');
     expect(logged.map(({ Action, EntityName }) => [Action, EntityName])).toEqual([['CREATE', 'synthèse.xlsx']]);
     // Fewer parts than before: the others go.
-    await tell(id, api, { ...head, parts: 1 });
+    await report(id, api, { ...head, parts: 1 });
     expect((await colleague.get(importPaths.one(id))).data.parts).toEqual([part]);
   });
 
   it('IMP-24 ROLE-20 anybody of the firm may take one back, only its author tells of it, and a client sees and does nothing', async () => {
     const id = newId();
-    await tell(id, api, { ...head, parts: 1 });
+    await report(id, api, { ...head, parts: 1 });
     await api.put(importPaths.part(id, 0), part);
     const undoneAt = '2026-01-06T08:00:00.000Z';
     expect((await colleague.put(importPaths.undone(id), { undoneAt })).status).toBe(200);
     expect((await api.get(importPaths.one(id))).data.undoneAt).toBe(undoneAt);
-    expect(await tell(id, colleague)).toBe(409);
+    expect(await report(id, colleague)).toBe(409);
     expect((await colleague.put(importPaths.part(id, 0), part)).status).toBe(404);
     // The author's own word is older than that.
-    await tell(id);
+    await report(id);
     expect((await api.get(importPaths.one(id))).data.undoneAt).toBe(undoneAt);
     const asked = [
       await client.get(importPaths.list),
@@ -122,7 +122,7 @@ onEveryDatabase('imports that the server remembers', {}, (server) => {
     const wrong = [{ ...head, parts: limits.imports.parts + 1 }, { ...head, at: 'hier' }, { ...head, created: -1 }, {}];
     for (const body of wrong) expect((await api.put(importPaths.one(id), body)).status).toBe(422);
     expect((await api.put(importPaths.one('no-id-of-a-device'), head)).status).toBe(404);
-    await tell(id, api, head);
+    await report(id, api, head);
     const many = Array.from({ length: 5_001 }, () => part.created[0]);
     expect((await api.put(importPaths.part(id, 0), { ...part, created: many })).status).toBe(422);
     expect((await api.put(importPaths.part(id, 2), part)).status).toBe(404);
@@ -130,9 +130,9 @@ onEveryDatabase('imports that the server remembers', {}, (server) => {
   });
 
   it('IMP-24 remembers the latest imports and forgets the oldest with their parts', async () => {
-    const told = Array.from({ length: limits.imports.kept + 1 }, newId);
-    for (const id of told) await tell(id);
-    expect(await ids(api)).toEqual(told.slice(1).toReversed());
-    expect((await api.get(importPaths.one(told[0] as string))).status).toBe(404);
+    const given = Array.from({ length: limits.imports.kept + 1 }, newId);
+    for (const id of given) await report(id);
+    expect(await ids(api)).toEqual(given.slice(1).toReversed());
+    expect((await api.get(importPaths.one(given[0] as string))).status).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { readFeed } from '#tests/support/server/feed.ts';
 import { onEveryDatabase } from '#tests/support/server/testServer.ts';
 
 onEveryDatabase('the feed of an upgraded server', {}, (server) => {
-  it('SYNC-44 is written anew in the form of this version, once, and told to who has read it before', async () => {
+  it('SYNC-44 is written anew in the form of this version, once, and given to who has read it before', async () => {
     const { db, clock, accounts } = server();
     const api = await server().api(accounts.admin);
     const { data } = await api.post('/api/client', { NomClient: 'Avant la mise à jour' });

@@ -94,9 +94,9 @@ describe('the log', () => {
   it('A7 tells of a broken database what broke, without the values of the statement', async () => {
     const { lines, answer } = await breakDown();
     expect(answer.status).toBe(500);
-    const told = lines.map((line) => JSON.parse(line) as Line).find(({ level }) => level === 'error');
-    expect(told?.err).toMatchObject({ code: '42P01' });
-    expect(answer.body.instance).toBe(`/req/${String(told?.reqId)}`);
+    const given = lines.map((line) => JSON.parse(line) as Line).find(({ level }) => level === 'error');
+    expect(given?.err).toMatchObject({ code: '42P01' });
+    expect(answer.body.instance).toBe(`/req/${String(given?.reqId)}`);
     expect(lines.join('')).not.toContain(canary);
   });
 

@@ -62,9 +62,9 @@ onEveryDatabase('long texts', {}, (server) => {
       inventeursPays: [1, 2, 3, 4].map((inventeurId) => ({ inventeurId, paysIds: wrong })),
     };
     const { status, body: answer } = (await user?.post('/api/brevet', body)) ?? {};
-    const { body: rest = [], ...told } = (answer?.Errors ?? {}) as Record<string, string[]>;
+    const { body: rest = [], ...given } = (answer?.Errors ?? {}) as Record<string, string[]>;
     expect(status).toBe(422);
-    expect(Object.values(told).flat()).toHaveLength(limits.errorSentences);
+    expect(Object.values(given).flat()).toHaveLength(limits.errorSentences);
     expect(rest).toEqual(['Et 39950 autres erreurs.']);
     expect(JSON.stringify(answer).length).toBeLessThan(20_000);
   });

@@ -84,7 +84,7 @@ onEveryDatabase('notifications', {}, (server) => {
       expect(about(await heardBy(colleague), 'Brevet', id)).toHaveLength(2);
     });
 
-    it('ROLE-19 who may not read hears nothing, now or of what was told before', async () => {
+    it('ROLE-19 who may not read hears nothing, now or of what was announced before', async () => {
       const muted = await server().addUser({ username: 'unreading', role: 'User', canRead: false });
       const losing = await server().addUser({ username: 'losing', role: 'User' });
       const id = await create('/api/brevet', buildPatent());
@@ -131,7 +131,7 @@ onEveryDatabase('notifications', {}, (server) => {
     });
   });
 
-  describe('what is told', () => {
+  describe('what is reported', () => {
     it('ENT-20, ENT-21 message, type, action and the record’s own names, in the language asked for', async () => {
       const id = await create('/api/brevet', buildPatent({ referenceFamille: 'FAM-1', clientIds: [clientA] }));
       expect(await latestOf(colleague)).toMatchObject({
@@ -206,7 +206,7 @@ onEveryDatabase('notifications', {}, (server) => {
 
   describe('preferences', () => {
     const hears = async (api: Api, body: Values): Promise<boolean> => {
-      // Far enough from the last to be told singly.
+      // Far enough from the last to be reported singly.
       server().clock.advance(11 * 60_000);
       const id = await create('/api/brevet', buildPatent(body));
       return about(await heardBy(api), 'Brevet', id).length > 0;

@@ -114,12 +114,12 @@ onEveryDatabase('the own account', {}, (server) => {
       const api = await server().signIn(account);
       await api.post('/api/auth/change-password', { currentPassword: testPassword, newPassword: 'Nouveau-Mot-2' });
       await api.post('/api/auth/logout');
-      const told = (await log()).filter(
+      const given = (await log()).filter(
         ({ entityId, entityType }) => entityId === account.id && entityType === 'Utilisateur',
       );
-      expect(told.map(({ action }) => action)).toEqual(['LOGIN_REFUSED', 'LOGIN', 'UPDATE_PASSWORD', 'LOGOUT']);
-      expect(told.map(({ userId }) => userId)).toEqual([null, account.id, account.id, account.id]);
-      for (const entry of told) expect(entry).toMatchObject({ ipAddress: '127.0.0.1', entityName: 'watched' });
+      expect(given.map(({ action }) => action)).toEqual(['LOGIN_REFUSED', 'LOGIN', 'UPDATE_PASSWORD', 'LOGOUT']);
+      expect(given.map(({ userId }) => userId)).toEqual([null, account.id, account.id, account.id]);
+      for (const entry of given) expect(entry).toMatchObject({ ipAddress: '127.0.0.1', entityName: 'watched' });
     });
 
     it('keeps no unknown name, which may be a password in the wrong field', async () => {
@@ -138,16 +138,16 @@ onEveryDatabase('the own account', {}, (server) => {
         headers: { Authorization: `Bearer ${admin.token}` },
       });
       await admin.delete(`/api/admin/useradmin/user/${Id}`);
-      const told = (await log()).filter(({ entityId, entityType }) => entityId === Id && entityType === 'Utilisateur');
-      expect(told.map(({ action }) => action)).toEqual([
+      const given = (await log()).filter(({ entityId, entityType }) => entityId === Id && entityType === 'Utilisateur');
+      expect(given.map(({ action }) => action)).toEqual([
         'CREATE',
         'UPDATE',
         'UPDATE_RIGHTS',
         'UPDATE_PASSWORD',
         'DELETE',
       ]);
-      expect(told.map(({ userName }) => userName)).toEqual(Array.from({ length: 5 }, () => 'admin'));
-      const values = told.map(({ oldValues, newValues }) => [
+      expect(given.map(({ userName }) => userName)).toEqual(Array.from({ length: 5 }, () => 'admin'));
+      const values = given.map(({ oldValues, newValues }) => [
         JSON.parse(oldValues ?? 'null'),
         JSON.parse(newValues ?? 'null'),
       ]);

@@ -184,12 +184,12 @@ onEveryDatabase('patents', {}, (server) => {
       const body = buildPatent({ informationsDepot: [{ cabinetsAnnuites: [link], cabinetsProcedures: [link] }] });
       const { Id, InformationsDepot } = (await api.post('/api/brevet', body)).data;
       const [filing] = filingsOf({ InformationsDepot } as Wire);
-      const told = {
+      const given = {
         id: filing?.Id,
         cabinetsAnnuites: [{ cabinetId }],
         cabinetsProcedures: [{ cabinetId, roles: [] }],
       };
-      expect((await api.put(`/api/brevet/${Id}`, { informationsDepot: [told] })).status).toBe(200);
+      expect((await api.put(`/api/brevet/${Id}`, { informationsDepot: [given] })).status).toBe(200);
       expect(filingsOf(await detail(Id))).toMatchObject([
         {
           CabinetsAnnuites: [{ CabinetId: cabinetId, Roles: ['deuxieme'], ContactIds: [contact] }],

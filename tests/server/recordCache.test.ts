@@ -29,7 +29,7 @@ onEveryDatabase('what a process remembers of the records', {}, (server) => {
   const made = async (path: string, body: Wire): Promise<number> => Number((await admin.post(path, body)).data.Id);
   const list = '/api/brevet?page=1&pageSize=100';
 
-  it('API-20 is never behind what another process did: rows made, changed and deleted are told at once', async () => {
+  it('API-20 is never behind what another process did: rows made, changed and deleted are given at once', async () => {
     const before = (await elsewhere(list)).TotalCount;
     const [kept, gone] = [await made('/api/brevet', buildPatent()), await made('/api/brevet', buildPatent())];
     expect((await elsewhere(list)).TotalCount).toBe(before + 2);
@@ -58,14 +58,14 @@ onEveryDatabase('what a process remembers of the records', {}, (server) => {
     const ids: number[] = [];
     for (let count = 0; count < 7; count += 1) ids.push(await made('/api/brevet', buildPatent()));
     await admin.delete(`/api/brevet/${ids[3]}`);
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     for (let page = 1; ; page += 1) {
       const { body, list: rows } = await admin.get(`/api/brevet?page=${page}&pageSize=2`);
-      told.push(...rows.map(({ Id }) => Id));
+      reported.push(...rows.map(({ Id }) => Id));
       if (!body.HasNextPage) break;
     }
-    expect(told).toEqual([...new Set(told)].sort((a, b) => Number(a) - Number(b)));
-    expect(told.slice(-6)).toEqual(ids.filter((id) => id !== ids[3]));
+    expect(reported).toEqual([...new Set(reported)].sort((a, b) => Number(a) - Number(b)));
+    expect(reported.slice(-6)).toEqual(ids.filter((id) => id !== ids[3]));
   });
 });
 

@@ -56,7 +56,7 @@ onEveryDatabase('what a client sees', {}, (server) => {
     client = await server().api(account);
   });
 
-  it('UX-10 ROLE-10 who changed a record is told with what and when: no name of the firm to a client, nothing of others', async () => {
+  it('UX-10 ROLE-10 who changed a record is said with what and when: no name of the firm to a client, nothing of others', async () => {
     const asked = (path: string, id: number | undefined) => `/api/sync/authors?path=${path}&id=${id}`;
     await admin.put(`/api/brevet/${mine.patent}`, { commentaire: 'Relu' });
     const [latest, first] = (await admin.get(asked('/api/brevet', mine.patent))).list;
@@ -287,8 +287,8 @@ onEveryDatabase('what a client sees', {}, (server) => {
     it('ROLE-12 a contact that becomes its own comes into the patents that name it', async () => {
       const { last } = await readFeed(client);
       await admin.put(`/api/contact/${theirs.contact}`, { idClient: mine.client });
-      const told = (await readFeed(client, last.next)).changes.find(({ id }) => id === shared);
-      expect(contactsOf(told?.record ?? {})).toEqual([[theirs.contact], [mine.contactOfCabinet, theirs.contact]]);
+      const given = (await readFeed(client, last.next)).changes.find(({ id }) => id === shared);
+      expect(contactsOf(given?.record ?? {})).toEqual([[theirs.contact], [mine.contactOfCabinet, theirs.contact]]);
       await admin.put(`/api/contact/${theirs.contact}`, { idClient: theirs.client });
       for (const read of Object.values(everywhere))
         expect(contactsOf(await read())).toEqual([[], [mine.contactOfCabinet]]);
@@ -297,8 +297,8 @@ onEveryDatabase('what a client sees', {}, (server) => {
     it('ROLE-12 and so do those of a cabinet that it links', async () => {
       const { last } = await readFeed(client);
       expect((await client.post(`/api/cabinet/my/link/${theirs.cabinet}`)).status).toBe(200);
-      const told = (await readFeed(client, last.next)).changes.find(({ id }) => id === shared);
-      expect(contactsOf(told?.record ?? {})[0]).toEqual([theirs.contactOfCabinet]);
+      const given = (await readFeed(client, last.next)).changes.find(({ id }) => id === shared);
+      expect(contactsOf(given?.record ?? {})[0]).toEqual([theirs.contactOfCabinet]);
       expect((await inDetail()).Cabinets).toContainEqual(
         expect.objectContaining({ Id: theirs.cabinet, Type: expect.anything() }),
       );

@@ -16,7 +16,7 @@ import { runServer } from '#server/runServer.ts';
 
 describe('starting the server', () => {
   let folder: string;
-  const told: string[] = [];
+  const reported: string[] = [];
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'brevia-start-'));
   });
@@ -31,7 +31,7 @@ describe('starting the server', () => {
     runServer(
       { port: 0, host: '127.0.0.1', dataFolder: folder, demo: true, plain: false, ...line },
       environmentOf({ BREVIA_LOG_LEVEL: 'silent', ...source }),
-      (key) => told.push(key),
+      (key) => reported.push(key),
     );
   const login = async (address: string, password = demoPassword): Promise<number> => {
     const body = JSON.stringify({ email: 'admin', password });
@@ -45,19 +45,19 @@ describe('starting the server', () => {
   };
 
   it('makes the demo firm once, says what it does, and is as it was after a stop; its accounts are told while it is wanted', async () => {
-    const toldAt = async (address: string): Promise<number> =>
+    const namedAt = async (address: string): Promise<number> =>
       ((await (await fetch(`${address}/api/auth/demo`)).json()) as { Data: unknown[] }).Data.length;
     const first = await run({});
-    expect(await toldAt(first.address)).toBe(3);
-    expect(told).toEqual(['openingEmbedded', 'migrated', 'seeding', 'durability']);
+    expect(await namedAt(first.address)).toBe(3);
+    expect(reported).toEqual(['openingEmbedded', 'migrated', 'seeding', 'durability']);
     expect([first.demo, await login(first.address)]).toEqual([true, 200]);
     const secret = readFileSync(join(folder, 'secret.key'), 'utf8');
     expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
     await first.stop();
-    told.length = 0;
+    reported.length = 0;
     const second = await run({ demo: false });
-    expect(await toldAt(second.address)).toBe(0);
-    expect(told).toEqual(['openingEmbedded', 'durability']);
+    expect(await namedAt(second.address)).toBe(0);
+    expect(reported).toEqual(['openingEmbedded', 'durability']);
     expect([second.demo, await login(second.address)]).toEqual([true, 200]);
     expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe(secret);
     await second.stop();

@@ -81,9 +81,9 @@ onEveryDatabase('the user administration', {}, (server) => {
       expect(data.UserRoles).toEqual([{ Id: 3, Name: 'Client' }]);
       await signIn(data);
       const { list } = await admin.get(`${base}/users?pageSize=1000`);
-      const told = list.find(({ Id }) => Id === data.Id) ?? {};
-      expect(told.LastLogin).toEqual(expect.any(String));
-      expect(accountFromWire(told)).toMatchObject({ role: 'Client', clientId, canRead: true, isBlocked: false });
+      const given = list.find(({ Id }) => Id === data.Id) ?? {};
+      expect(given.LastLogin).toEqual(expect.any(String));
+      expect(accountFromWire(given)).toMatchObject({ role: 'Client', clientId, canRead: true, isBlocked: false });
     });
 
     it('API-83, ENT-18, ROLE-01 tells the three roles to an Admin', async () => {

@@ -73,10 +73,10 @@ onEveryDatabase('the wire', {}, (server) => {
   it('ENT-03 to ENT-15 has every field that people write in the feed of this test, so that none goes unseen', () => {
     const changes = answers[feedCall]?.data.changes as ChangesPage['changes'];
     const fields = collections.flatMap((name) => sentFields(name).map((field) => `${name} ${capitalised(field)}`));
-    const told = changes.flatMap(({ collection, record }) =>
+    const given = changes.flatMap(({ collection, record }) =>
       Object.keys(record ?? {}).map((member) => `${collection} ${member}`),
     );
-    expect(fields.filter((field) => !told.includes(field))).toEqual([]);
+    expect(fields.filter((field) => !given.includes(field))).toEqual([]);
   });
 
   it.each([

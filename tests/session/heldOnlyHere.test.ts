@@ -144,7 +144,7 @@ interface Noted {
 }
 
 test.each(works)(
-  'E6 SYNC-51 the loss of %s with a removed vault is told, and an unlock warns of it',
+  'E6 SYNC-51 the loss of %s with a removed vault is reported, and an unlock warns of it',
   async (_, make) => {
     const tab = await signedIn(true);
     await make(tab);

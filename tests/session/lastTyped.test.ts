@@ -87,7 +87,7 @@ test.each([true, false])('SYNC-36 a sign-out counts what was typed a moment ago 
   expect(ownWorkIn(storeOf(tab))).toEqual([{ kind: 'draft', count: 1 }]);
 });
 
-test('SYNC-48 UX-32 what could not be kept any more is told where the user finds themselves', async () => {
+test('SYNC-48 UX-32 what could not be kept any more is reported where the user finds themselves', async () => {
   const tab = await signedIn();
   storeOf(tab).onSettle(() => Promise.reject(new Error('The disk is full.')));
   await tab.session.lock();

@@ -73,7 +73,7 @@ test('a session that another device ended asks for a sign-in, and the work is st
   expect(opened(tab).store.entries()).toHaveLength(1);
 });
 
-test('a wrong password is told in the server’s own sentence', async () => {
+test('a wrong password is reported in the server’s own sentence', async () => {
   const tab = await newDevice().tab();
   const result = await tab.session.signIn({ ...ada, password: 'Falsch-1234' });
   expect(result).toMatchObject({

@@ -114,7 +114,7 @@ describe('start', () => {
     expect(tab.storage.getItem('brevia.token')).not.toBeNull();
   });
 
-  test('E6 a vault that the browser has removed is told, not silently made anew', async () => {
+  test('E6 a vault that the browser has removed is reported, not silently made anew', async () => {
     const tab = await signedIn();
     const names = (await indexedDB.databases()).flatMap(({ name }) =>
       name?.startsWith('brevia.vault.') ? [name] : [],
@@ -128,7 +128,7 @@ describe('start', () => {
   });
 
   test.each(['reloaded', 'opened again'])(
-    'E6 SYNC-51 how much unsent work went with a removed vault is told once, the browser %s',
+    'E6 SYNC-51 how much unsent work went with a removed vault is reported once, the browser %s',
     async (how) => {
       const tab = await withWork();
       await storeOf(tab).commit({ addEntries: [newEntry(), newEntry()], durability: 'strict' });
@@ -567,7 +567,7 @@ describe('requests', () => {
     },
   );
 
-  test('SYNC-35 an expired token without network is told as out of reach, never as refused, and renewed with it', async () => {
+  test('SYNC-35 an expired token without network is reported as out of reach, never as refused, and renewed with it', async () => {
     const tab = await signedIn();
     device.time += 2 * day;
     device.online = false;

@@ -47,24 +47,27 @@ const endOfLast = async (): Promise<string | null> => {
 };
 const nextSession = (): void => server.clock.advance(1_000);
 
-test.each([true, false])('AUTH-17 a sign-out without network is told at the next start (kept: %s)', async (kept) => {
-  nextSession();
-  const tab = await signedIn(kept);
-  device.online = false;
-  expect(await tab.session.signOut('discard')).toEqual({ ok: true });
-  await rest();
-  expect(await endOfLast()).toBeNull();
-  expect(waiting()).not.toBe('');
-  device.restart();
-  await device.tab();
-  await rest();
-  expect(await endOfLast()).toBeNull();
-  device.restart();
-  device.online = true;
-  await device.tab();
-  await expect.poll(endOfLast).toBe('logout');
-  await expect.poll(waiting).toBe('');
-});
+test.each([true, false])(
+  'AUTH-17 a sign-out without network is reported at the next start (kept: %s)',
+  async (kept) => {
+    nextSession();
+    const tab = await signedIn(kept);
+    device.online = false;
+    expect(await tab.session.signOut('discard')).toEqual({ ok: true });
+    await rest();
+    expect(await endOfLast()).toBeNull();
+    expect(waiting()).not.toBe('');
+    device.restart();
+    await device.tab();
+    await rest();
+    expect(await endOfLast()).toBeNull();
+    device.restart();
+    device.online = true;
+    await device.tab();
+    await expect.poll(endOfLast).toBe('logout');
+    await expect.poll(waiting).toBe('');
+  },
+);
 
 test('AUTH-17 it is told as soon as the browser says that the network is back, also of work that is kept', async () => {
   nextSession();
@@ -106,15 +109,15 @@ test('AUTH-17 it is told again until the server itself answers', async () => {
     () => Response.json({ Success: false, Message: '', Data: null }, { status: 429 }),
   ];
   const tab = await signedIn();
-  let told = 0;
+  let given = 0;
   between = (path) => {
     if (path === authPaths.logout) return Response.error();
-    return path === authPaths.endSession ? (answers[told++]?.() ?? null) : null;
+    return path === authPaths.endSession ? (answers[given++]?.() ?? null) : null;
   };
   await tab.session.signOut('discard');
   await rest();
   for (let round = 0; round < 8 && waiting() !== ''; round += 1) await device.pass(hour);
-  expect(told).toBe(answers.length + 1);
+  expect(given).toBe(answers.length + 1);
   expect(await endOfLast()).toBe('logout');
   expect(waiting()).toBe('');
 });
@@ -149,7 +152,7 @@ test('A4 signing in again in the place of unlocking ends the session that was th
   expect(await readClients(tab)).toBe(200);
 });
 
-test('E3 a lock tells nobody anything, and nothing waits to be told', async () => {
+test('E3 a lock tells nobody anything, and nothing waits to be reported', async () => {
   nextSession();
   const tab = await signedIn();
   asked = [];

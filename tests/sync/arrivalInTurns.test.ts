@@ -61,11 +61,11 @@ const watchTasks = () => {
   );
   const parse = JSON.parse;
   vi.spyOn(JSON, 'parse').mockImplementation((text: string) => {
-    const told = parse(text) as { Data?: { changes?: { record: object }[] } } | null;
-    const changes = told?.Data?.changes ?? [];
+    const given = parse(text) as { Data?: { changes?: { record: object }[] } } | null;
+    const changes = given?.Data?.changes ?? [];
     note('parsed', changes.length);
     for (const change of changes) change.record = noteFirstLook(change.record, () => note('read', 1));
-    return told;
+    return given;
   });
   const stringify = JSON.stringify;
   vi.spyOn(JSON, 'stringify').mockImplementation((value: unknown) => {

@@ -21,8 +21,8 @@ beforeEach(async () => {
       const path = String(input);
       if (path.startsWith('/api/notifications') || path.includes('/my')) {
         bodies.push([path, JSON.parse(String(init?.body ?? 'null'))]);
-        const told = answer(path);
-        if (told) return told;
+        const given = answer(path);
+        if (given) return given;
       }
       return server.fetch(input, init);
     },
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => device.engine.stop());
 
-const told = (status: number, body: object): Response =>
+const given = (status: number, body: object): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
 const offline = async (work: () => Promise<unknown>): Promise<void> => {
@@ -57,7 +57,7 @@ test('OFF-02 OFF-03 notifications read without network are marked with one call,
 
 test('SET-02 OFF-03 of switches changed several times without network the last word is sent, each by itself', async () => {
   const word = (type: string, enabled: boolean) => ({ clientId: null, notificationType: type, enabled });
-  answer = () => told(200, { Success: true, Message: '', Data: null });
+  answer = () => given(200, { Success: true, Message: '', Data: null });
   await offline(async () => {
     await queueCall(device.store, 'setPreference', 'all Brevet', word('Brevet', false), device.options);
     await queueCall(device.store, 'setPreference', 'all Client', word('Client', false), device.options);
@@ -82,17 +82,17 @@ test('OFF-05 a call survives a restart, a lost answer and is repeated under its 
 });
 
 test('API-41 linking a cabinet brings the answered record; a refusal is shown, sent again or given up', async () => {
-  answer = () => told(409, { Success: false, Message: 'Déjà lié', Data: null, code: 'duplicate' });
+  answer = () => given(409, { Success: false, Message: 'Déjà lié', Data: null, code: 'duplicate' });
   await offline(() => queueCall(device.store, 'linkCabinet', 5, {}, device.options));
   await device.engine.syncNow();
   expect(device.store.calls()).toMatchObject([{ state: 'refused', reason: { message: 'Déjà lié' } }]);
   const [refused] = device.store.calls();
-  answer = () => told(200, { Success: true, Message: '', Data: { Id: 5, NomCabinet: 'Chêne', Version: 1 } });
+  answer = () => given(200, { Success: true, Message: '', Data: { Id: 5, NomCabinet: 'Chêne', Version: 1 } });
   await retryEntries(device.store, [refused?.seq ?? 0], device.options);
   await device.engine.syncNow();
   expect(bodies.map(([path]) => path)).toEqual(['/api/cabinet/my/link/5', '/api/cabinet/my/link/5']);
   expect(device.store.calls()).toEqual([]);
-  answer = () => told(404, { Success: false, Message: 'Introuvable', Data: null, code: 'not-found' });
+  answer = () => given(404, { Success: false, Message: 'Introuvable', Data: null, code: 'not-found' });
   await queueCall(device.store, 'linkCabinet', 6, {}, device.options);
   await device.engine.syncNow();
   expect(device.store.calls()).toMatchObject([{ about: 6, state: 'refused' }]);
@@ -101,7 +101,7 @@ test('API-41 linking a cabinet brings the answered record; a refusal is shown, s
 });
 
 test('API-40 a client’s own cabinet is made at its own address', async () => {
-  answer = () => told(201, { Success: true, Message: '', Data: { Id: 9, NomCabinet: 'Mien', Version: 1 } });
+  answer = () => given(201, { Success: true, Message: '', Data: { Id: 9, NomCabinet: 'Mien', Version: 1 } });
   await offline(() =>
     createRecord(device.store, 'cabinet', { nomCabinet: 'Mien' }, { ...device.options, via: 'ownCabinet' }),
   );

@@ -45,7 +45,7 @@ describe.each(rows)('%s', (_name, dialect) => {
     }));
   const entries = () => device.store.entries().map(({ kind, state, reason }) => [kind, state, reason?.code]);
   /** A reference of the user's that the server replaced is told, and nothing else. */
-  const toldNumbers = (count: number) => Array(isNumbered ? count : 0).fill(['update', 'refused', 'not-applied']);
+  const reportedNumbers = (count: number) => Array(isNumbered ? count : 0).fill(['update', 'refused', 'not-applied']);
 
   test('SYNC-02 SYNC-03 an edit and a deletion whose answers were lost stand once, over a restart', async () => {
     const { store, options, transport } = device;
@@ -89,7 +89,7 @@ describe.each(rows)('%s', (_name, dialect) => {
         .filter(({ nom }) => nom === 'Nouveau'),
     ).toHaveLength(1);
     expect(server().row('brevet', day.world.patent)?.titre).toBe('Moule nouveau');
-    expect(entries()).toEqual(toldNumbers(1));
+    expect(entries()).toEqual(reportedNumbers(1));
     expect(typeof device.view.get('client', id)?.id).toBe('number');
   });
 
@@ -177,7 +177,7 @@ describe.each(rows)('%s', (_name, dialect) => {
           .map(({ titre }) => titre),
       ).size,
     ).toBe(server().rows('brevet').length);
-    expect(entries()).toEqual(toldNumbers(3));
+    expect(entries()).toEqual(reportedNumbers(3));
     // On the device, too, the server's numbers stand everywhere.
     for (const { id } of families) expect(view.get('patent', id)?.record.inventeurIds).toEqual([inventorId]);
 

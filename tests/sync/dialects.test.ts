@@ -30,9 +30,9 @@ describe.each(held)('%s', (_name, dialect) => {
 
   /** A server that numbers by itself took another reference than the user's, who is told. */
   const expectSettled = () => {
-    const told = { kind: 'update', state: 'refused', reason: { code: 'not-applied' } };
+    const given = { kind: 'update', state: 'refused', reason: { code: 'not-applied' } };
     const isReported = dialect.references === 'numbered';
-    expect(entries()).toMatchObject(entries().map(() => told));
+    expect(entries()).toMatchObject(entries().map(() => given));
     expect(entries().length > 0).toBe(isReported);
   };
   /** A server that shows filings without their ids gets them back without, and numbers them anew. */

@@ -51,8 +51,8 @@ describeOnDatabases('every field of every record, through the engine to the serv
   /** The log tells what changed; what did not is not missed. */
   const fromLog: Read = async (collection) => {
     const { newValues } = await journey.inLog(collection);
-    const told = readFields(entityOf(collection).fields, newValues) ?? {};
-    return { ...journey.written(collection), ...pickFields(told, Object.keys(journey.changed(collection))) };
+    const given = readFields(entityOf(collection).fields, newValues) ?? {};
+    return { ...journey.written(collection), ...pickFields(given, Object.keys(journey.changed(collection))) };
   };
 
   const readings: readonly (readonly [where: string, read: Read])[] = [

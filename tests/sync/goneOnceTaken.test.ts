@@ -5,7 +5,7 @@ import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import { dialects } from '#tests/support/plain/dialects.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
 
-/** Their answers tell no record, so that it is read after the write, when somebody else may have deleted it. */
+/** Their answers give no record, so that it is read after the write, when somebody else may have deleted it. */
 const silent = dialects
   .filter(({ written, references }) => written !== 'record' && references === 'as sent')
   .map((dialect) => [dialect.name, dialect] as const);

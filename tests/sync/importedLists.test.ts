@@ -128,8 +128,8 @@ describeOnDatabases('imports of any list, told and taken back on %s', {}, (engin
       server.db.queries.execute(
         sql`update imports set content = replace(content, '"collection":"holder"', ${collection}) where id = ${group}`,
       );
-    const { collection: _, ...told } = (await api.get(importPaths.one(group))).data;
-    const body = { ...told, parts: 0, undoneAt: null };
+    const { collection: _, ...given } = (await api.get(importPaths.one(group))).data;
+    const body = { ...given, parts: 0, undoneAt: null };
     expect((await api.put(importPaths.one(`~${'o'.repeat(20)}`), body)).status).toBe(200);
     expect((await api.get(importPaths.one(`~${'o'.repeat(20)}`))).data.collection).toBe('patent');
 

@@ -51,7 +51,7 @@ const fetchedOn = async ({ store }: SyncDevice, group: string): Promise<FetchedI
   return fetched;
 };
 
-test('IMP-23 IMP-24 what an import did is told with the numbers of its records, and handed out and taken back on another device', async () => {
+test('IMP-23 IMP-24 what an import did is reported with the numbers of its records, and handed out and taken back on another device', async () => {
   const [mine, other] = [await open(), await open()];
   const { group, at } = await importHere(mine, ['A-1', 'A-2', 'A-3']);
   await mine.quiet();
@@ -81,7 +81,7 @@ test('IMP-23 IMP-24 what an import did is told with the numbers of its records, 
   expect(unreportedImports(other.store)).toEqual([]);
 });
 
-test('IMP-24 what an import changed in families that were there is told, too, and set back on another device', async () => {
+test('IMP-24 what an import changed in families that were there is reported, too, and set back on another device', async () => {
   const client = await server.call<{ Id: number }>('POST', '/api/client', { nomClient: 'Ambre' });
   const there = await server.call<{ Id: number }>('POST', '/api/brevet', { referenceFamille: 'F-0', titre: 'Ancien' });
   const [mine, other] = [await open(), await open()];
@@ -105,7 +105,7 @@ test('IMP-24 what an import changed in families that were there is told, too, an
   expect([await titles(), await inventors()]).toEqual([['Ancien'], 0]);
 });
 
-test('IMP-24 OFF-03 an import without network is told after the page was closed, and once, whatever answers are lost', async () => {
+test('IMP-24 OFF-03 an import without network is reported after the page was closed, and once, whatever answers are lost', async () => {
   const mine = await open();
   let group = '';
   await offline(mine, async () => {
@@ -123,13 +123,13 @@ test('IMP-24 OFF-03 an import without network is told after the page was closed,
   expect(await list()).toMatchObject([{ id: group, created: 2 }]);
   expect(await titles()).toHaveLength(2);
   expect(unreportedImports(again.store)).toEqual([]);
-  const told = asked(again).length;
+  const given = asked(again).length;
   await again.engine.syncNow();
-  expect(asked(again)).toHaveLength(told);
+  expect(asked(again)).toHaveLength(given);
   expect(again.transport.log.filter(({ fault }) => fault === 'drop after' || fault === 'truncate')).toHaveLength(3);
 });
 
-test('IMP-24 an import taken back before it was sent, and brought back after, is told as it stands', async () => {
+test('IMP-24 an import taken back before it was sent, and brought back after, is reported as it stands', async () => {
   const mine = await open();
   const { group } = await importHere(mine, ['C-1']);
   await mine.quiet();
@@ -217,9 +217,9 @@ test('IMP-04 OFF-03 what columns were taken for is told to the firm once, also a
   await say(other, 'REF. ZETA', {});
   await other.quiet();
   expect((await there())?.[0]).toEqual(['ref. zeta', null]);
-  const told = asked(mine).length;
+  const given = asked(mine).length;
   await mine.engine.syncNow();
-  expect([asked(mine).length, unreportedColumns(mine.store)]).toEqual([told, []]);
+  expect([asked(mine).length, unreportedColumns(mine.store)]).toEqual([given, []]);
 });
 
 test('IMP-24 a server that remembers no imports is not asked, and they stay on this device', async () => {

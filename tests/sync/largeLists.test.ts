@@ -38,7 +38,7 @@ const read = async () => {
   await day.device.advance(1_000);
 };
 const heldClients = () => day.device.view.rows('client').length;
-const told = () => day.device.engine.state().warnings.map(({ kind, collection }) => `${kind} ${collection}`);
+const reported = () => day.device.engine.state().warnings.map(({ kind, collection }) => `${kind} ${collection}`);
 
 const html = { 'Content-Type': 'text/html' };
 const json = { 'Content-Type': 'application/json' };
@@ -63,7 +63,7 @@ describe.each(Object.entries(fates))('an answer that is %s', (_, meet) => {
     fate = meet;
     await open();
     await read();
-    expect([heldClients(), told()]).toEqual([day.server.records.rows('client').length, []]);
+    expect([heldClients(), reported()]).toEqual([day.server.records.rows('client').length, []]);
     expect(day.device.engine.state()).toMatchObject({ connection: 'online', unread: null });
     // What was learnt holds: nothing too large is asked for again.
     sizes = [];
@@ -71,7 +71,7 @@ describe.each(Object.entries(fates))('an answer that is %s', (_, meet) => {
     expect(sizes.filter((size) => size > 20)).toEqual([]);
   });
 
-  test('SYNC-25 ERR-04 holds up no other list where the server knows no pages, is told, and keeps what is here', async () => {
+  test('SYNC-25 ERR-04 holds up no other list where the server knows no pages, is reported, and keeps what is here', async () => {
     fate = meet;
     await open(false);
     const before = heldClients();
@@ -79,12 +79,12 @@ describe.each(Object.entries(fates))('an answer that is %s', (_, meet) => {
     await read();
     expect(day.device.view.rows('inventor').map(({ record }) => record.nom)).toContain('Tardif');
     expect(heldClients()).toBe(before);
-    expect(told()).toHaveLength(1);
+    expect(reported()).toHaveLength(1);
     expect(day.device.engine.state()).toMatchObject({ connection: 'online', unread: null });
     expect(sizes.length).toBeLessThanOrEqual(7);
     isNarrow = false;
     await read();
-    expect([heldClients(), told()]).toEqual([day.server.records.rows('client').length, []]);
+    expect([heldClients(), reported()]).toEqual([day.server.records.rows('client').length, []]);
   });
 });
 
@@ -92,11 +92,11 @@ test('SYNC-25 ERR-04 a list that never passes is called too large, and one that 
   fate = fates['cut on its way'];
   await open(false);
   await read();
-  expect(told()).toEqual(['oversize client']);
+  expect(reported()).toEqual(['oversize client']);
   fate = () => Promise.resolve(Response.json({ Success: false, Message: 'No', Data: null }, { status: 403 }));
   sizes = [];
   await read();
-  expect([told(), sizes]).toEqual([['refused client'], [1_000]]);
+  expect([reported(), sizes]).toEqual([['refused client'], [1_000]]);
 });
 
 test('SYNC-25 no network is no large list: nothing is concluded from it', async () => {
@@ -104,7 +104,7 @@ test('SYNC-25 no network is no large list: nothing is concluded from it', async 
   await open();
   day.device.transport.isOffline = true;
   await read();
-  expect([day.device.engine.state().connection, told()]).toEqual(['offline', []]);
+  expect([day.device.engine.state().connection, reported()]).toEqual(['offline', []]);
   day.device.transport.isOffline = false;
   isNarrow = false;
   sizes = [];

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => device.engine.stop());
 
-/** What went wrong here, and not between; that is told, too (ERR-20). */
+/** What went wrong here, and not between; that is reported, too (ERR-20). */
 const faults = (): readonly unknown[] => device.tab.reports.filter((report) => !(report instanceof UnexpectedAnswer));
 
 const page = (status: number): Response =>
@@ -372,7 +372,7 @@ test('SYNC-61 a firewall that refuses the question what the server offers is no 
   expect([await names(), states()]).toEqual([['Deux', 'Un'], []]);
 });
 
-test('SYNC-61 where all of its reading is refused, that is told, nothing is sent in the dark, and nothing is lost', async () => {
+test('SYNC-61 where all of its reading is refused, that is reported, nothing is sent in the dark, and nothing is lost', async () => {
   between = (request) => (request.includes('/api/sync') ? page(403) : null);
   device = await device.restart();
   device.engine.start();

@@ -18,11 +18,11 @@ beforeEach(async () => {
   device = await openSyncDevice({
     token: server.token,
     fetch: async (input, init) => {
-      const told = [`${init?.method ?? 'GET'} ${String(input)}`, String(init?.body ?? '')] as const;
-      const refused = before(...told);
+      const given = [`${init?.method ?? 'GET'} ${String(input)}`, String(init?.body ?? '')] as const;
+      const refused = before(...given);
       if (refused) return refused;
       const answer = await server.fetch(input, init);
-      return after(...told) ?? answer;
+      return after(...given) ?? answer;
     },
   });
   device.engine.start();

@@ -8,8 +8,8 @@ import type { SyncServer } from '#tests/support/server/syncServer.ts';
 
 type Place = Awaited<ReturnType<typeof sealedPlace>>;
 type Wire = Readonly<Record<string, unknown>>;
-type Told = Wire & { readonly Id: number; readonly InformationsDepot: readonly FilingTold[] };
-type FilingTold = Wire & { readonly Id: number; readonly CabinetsAnnuites: readonly Wire[] };
+type Given = Wire & { readonly Id: number; readonly InformationsDepot: readonly FilingGiven[] };
+type FilingGiven = Wire & { readonly Id: number; readonly CabinetsAnnuites: readonly Wire[] };
 /** A filing as one version or the other holds it. */
 type Held = Readonly<Record<string, unknown>> & { readonly cabinetsAnnuites: readonly object[] };
 
@@ -63,7 +63,7 @@ describe.each([
     places.push(place);
     return place;
   };
-  const whole = async (path: string): Promise<Told> => server.call('GET', path);
+  const whole = async (path: string): Promise<Given> => server.call('GET', path);
   const familyOf = ({ view }: SyncDevice) => view.get('patent', ids.family)?.record as unknown as Wire;
   const filingOf = (of: SyncDevice): Held => (familyOf(of).informationsDepot as Held[])[0] as Held;
 
@@ -164,7 +164,7 @@ describe.each([
     expect(await newFieldsAtServer()).toEqual(filled);
     expect(old.view.rows('client')).toHaveLength(21);
 
-    // And again, by an app that has long read what the next server tells.
+    // And again, by an app that has long read what the next server gives.
     await old.engine.syncNow();
     await editBeside(old, 'Encore');
     await old.engine.syncNow();
@@ -206,15 +206,15 @@ describe.each([
     await next.updateRecord(newer.store, 'patent', ids.family, { titre: 'Vers l’ancien' });
     await newer.engine.syncNow();
     expect((await whole(`/api/brevet/${ids.family}`)).Titre).toBe('Vers l’ancien');
-    const told = newer.store.entries();
-    expect(told.map(({ state, reason, patch }) => [state, reason?.code, Object.keys(patch).sort()])).toEqual([
+    const given = newer.store.entries();
+    expect(given.map(({ state, reason, patch }) => [state, reason?.code, Object.keys(patch).sort()])).toEqual([
       ['refused', 'not-applied', ['informationsDepot', 'motsCles']],
       ['refused', 'not-applied', ['langue']],
     ]);
     await serveAs(next);
     await next.retryEntries(
       newer.store,
-      told.map(({ seq }) => seq),
+      given.map(({ seq }) => seq),
     );
     await newer.engine.syncNow();
     await newer.advance(61_000);

@@ -55,13 +55,14 @@ describe.each([
       ({ collection, record }) => record && app.fromWire(app.entities[collection] as never, record),
     );
     expect(read).not.toContain(null);
-    const told = read.find((record) => (record as { titre?: string }).titre === 'Vanne') as unknown as {
+    const given = read.find((record) => (record as { titre?: string }).titre === 'Vanne') as unknown as {
       informationsDepot: object[];
     };
-    expect(told).toMatchObject({ id: family, informationsDepot: [{ numeroDepot: 'FR1' }] });
-    const [filing] = told.informationsDepot;
-    if (appVersion === 'next') expect([told, filing]).toMatchObject([{ motsCles: '' }, { numeroPriorite: '' }]);
-    else expect(Object.keys({ ...told, ...filing }).filter((name) => /motsCles|numeroPriorite/.test(name))).toEqual([]);
+    expect(given).toMatchObject({ id: family, informationsDepot: [{ numeroDepot: 'FR1' }] });
+    const [filing] = given.informationsDepot;
+    if (appVersion === 'next') expect([given, filing]).toMatchObject([{ motsCles: '' }, { numeroPriorite: '' }]);
+    else
+      expect(Object.keys({ ...given, ...filing }).filter((name) => /motsCles|numeroPriorite/.test(name))).toEqual([]);
   });
 
   test('SYNC-44 RT-04 the hub opens, rings for a change, and brings a notification that can be read', async () => {

@@ -31,7 +31,7 @@ const without =
   (body: Body): Body =>
     Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 
-const told = (device: SyncDevice) =>
+const reported = (device: SyncDevice) =>
   device.store.entries().map(({ kind, state, reason, patch }) => [kind, state, reason?.code, patch]);
 
 const idOf = (device: SyncDevice, id: RecordId): number => device.store.serverId(id) ?? 0;
@@ -42,7 +42,7 @@ test('SYNC-22 a field of an edit that the server passed over is shown, with what
   await device.engine.syncNow();
   await updateRecord(device.store, 'client', id, { adresseClient: '3 rue Neuve', codePostal: '75001' }, device.options);
   await device.engine.syncNow();
-  expect(told(device)).toEqual([['update', 'refused', 'not-applied', { adresseClient: '3 rue Neuve' }]]);
+  expect(reported(device)).toEqual([['update', 'refused', 'not-applied', { adresseClient: '3 rue Neuve' }]]);
   expect(device.store.record('client', id)).toMatchObject({ codePostal: '75001', adresseClient: '' });
   // Shown as the user wrote it, and marked.
   expect(device.view.get('client', id)).toMatchObject({ mark: 'refused', record: { adresseClient: '3 rue Neuve' } });
@@ -54,7 +54,7 @@ test('SYNC-22 a field of a new record that the server passed over is shown, unde
   const values = { nomClient: 'Chêne', referenceClient: 'AC-1' };
   const id = await createRecord(device.store, 'client', values, device.options);
   await device.engine.syncNow();
-  expect(told(device)).toEqual([['update', 'refused', 'not-applied', { referenceClient: 'AC-1' }]]);
+  expect(reported(device)).toEqual([['update', 'refused', 'not-applied', { referenceClient: 'AC-1' }]]);
   expect(device.store.entriesOf('client', idOf(device, id))).toHaveLength(1);
   device.engine.stop();
 });
@@ -74,12 +74,12 @@ test('SYNC-22 a field of a filing that the server passed over is shown', async (
     device.options,
   );
   await device.engine.syncNow();
-  expect(told(device)).toEqual([]);
+  expect(reported(device)).toEqual([]);
   const stored = device.store.record('patent', id)?.informationsDepot as Body[];
   const edited = stored.map((one) => ({ ...one, numeroDepot: 'FR2', commentaire: 'Vue' }));
   await updateRecord(device.store, 'patent', id, { informationsDepot: edited }, device.options);
   await device.engine.syncNow();
-  expect(told(device)).toMatchObject([
+  expect(reported(device)).toMatchObject([
     ['update', 'refused', 'not-applied', { informationsDepot: [{ commentaire: 'Vue' }] }],
   ]);
   device.engine.stop();
@@ -94,11 +94,11 @@ test('SYNC-22 a field of a filing of a new family that the server passed over is
   const whole = { titre: 'Vanne', informationsDepot: filings };
   await createRecord(device.store, 'patent', whole, device.options);
   await device.engine.syncNow();
-  expect(told(device)).toEqual([]);
+  expect(reported(device)).toEqual([]);
   const commented = { titre: 'Pompe', informationsDepot: filings.map((filing) => ({ ...filing, commentaire: 'Vue' })) };
   await createRecord(device.store, 'patent', commented, device.options);
   await device.engine.syncNow();
-  expect(told(device)).toMatchObject([
+  expect(reported(device)).toMatchObject([
     ['update', 'refused', 'not-applied', { informationsDepot: [{ commentaire: 'Vue' }, { commentaire: 'Vue' }] }],
   ]);
   device.engine.stop();
@@ -120,7 +120,7 @@ test('SYNC-22 what the server words in its own way was not passed over, nor what
   await updateRecord(device.store, 'patent', patent, { titre: 'Vanne  double ', inventeurIds: [] }, device.options);
   await updateRecord(device.store, 'client', made, { nomClient: 'Chêne et fils ', isBlocked: true }, device.options);
   await device.engine.syncNow();
-  expect(told(device)).toEqual([]);
+  expect(reported(device)).toEqual([]);
   device.engine.stop();
 });
 

@@ -36,7 +36,7 @@ interface Row {
 }
 const list = (path: string) => server.call<Row[]>('GET', `${path}?page=1&pageSize=1000`);
 const names = async () => (await list('/api/client')).map((row) => row.NomClient).sort();
-const makeClient = (told: object) => server.call<Row>('POST', '/api/client', told);
+const makeClient = (given: object) => server.call<Row>('POST', '/api/client', given);
 const shownNames = () =>
   device.view
     .rows('client')
@@ -71,14 +71,14 @@ test('a server with the specification’s calls only is read in full passes', as
 test('UX-06 the first full pass tells how much of how much has been read', async () => {
   for (const name of ['Un', 'Deux']) await makeClient({ NomClient: name });
   const fresh = await openSyncDevice({ token: server.token, fetch: server.fetch });
-  const told: unknown[] = [];
-  fresh.engine.subscribe(() => void told.push(fresh.engine.state().firstLoad));
+  const given: unknown[] = [];
+  fresh.engine.subscribe(() => void given.push(fresh.engine.state().firstLoad));
   fresh.engine.start();
   await fresh.engine.syncNow();
-  const loads = told.filter((load) => load !== null);
+  const loads = given.filter((load) => load !== null);
   expect(loads.length).toBeGreaterThan(0);
   for (const load of loads) expect(load).toEqual({ done: expect.any(Number), total: expect.any(Number) });
-  expect(told.at(-1)).toBeNull();
+  expect(given.at(-1)).toBeNull();
   fresh.engine.stop();
 });
 
@@ -293,9 +293,9 @@ test('SYNC-24 a pass that the server interrupted by asking for a pause is made w
   let pauses = 1;
   bend = (request, deliver) => {
     if (!request.startsWith('GET /api/client?') || (pauses -= 1) < 0) return deliver();
-    const told = { Success: false, Message: '', Data: null };
+    const given = { Success: false, Message: '', Data: null };
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '5' };
-    return Promise.resolve(new Response(JSON.stringify(told), { status: 429, headers }));
+    return Promise.resolve(new Response(JSON.stringify(given), { status: 429, headers }));
   };
   await device.engine.syncNow();
   await device.advance(4_000);
@@ -320,7 +320,7 @@ test('SYNC-25 a pass that was cut deletes nothing', async () => {
   expect(shownNames()).toEqual(['Deux', 'Un']);
 });
 
-test('SYNC-26 a mass disappearance is read twice, and told', async () => {
+test('SYNC-26 a mass disappearance is read twice, and reported', async () => {
   for (let n = 0; n < 6; n += 1) await makeClient({ NomClient: `Client ${n}` });
   await device.engine.syncNow();
   let passes = 0;

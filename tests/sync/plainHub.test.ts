@@ -34,7 +34,7 @@ const open = async (
   const parts = { store: { sharedName: '1' }, send, base: plain.url, token: () => session.token, clientId };
   const timers: number[] = [];
   const environment = browserEnvironment(parts);
-  const heard = { rung: 0, told: 0 };
+  const heard = { rung: 0, given: 0 };
   hub = keepHubOpen(
     {
       ...environment,
@@ -44,7 +44,7 @@ const open = async (
       },
     },
     () => (heard.rung += 1),
-    () => (heard.told += 1),
+    () => (heard.given += 1),
   );
   return { token, session, timers, heard };
 };
@@ -55,7 +55,7 @@ test.each(['WebSockets', 'LongPolling', 'ServerSentEvents'] as const)(
     const { token, heard } = await open('hub', { transport });
     await expect.poll(hub.state, patience).toBe('connected');
     plain.hub.notify({ Id: 1, Message: 'Un brevet', Type: 'Brevet' });
-    await expect.poll(() => heard.told, patience).toBe(2);
+    await expect.poll(() => heard.given, patience).toBe(2);
     expect(heard.rung).toBe(2);
     expect(plain.hub.negotiated.at(-1)).toEqual({ authorization: `Bearer ${token}`, clientId: null });
   },
@@ -71,7 +71,7 @@ test('RT-07 RT-08 stops when it is told to, and the server has nobody left to te
   // Well before a silence would end it by itself.
   await expect.poll(() => plain.hub.listening, { timeout: 15_000 }).toBe(before - 1);
   plain.hub.notify({ Id: 1, Message: 'Un brevet', Type: 'Brevet' });
-  expect(heard.told).toBe(1);
+  expect(heard.given).toBe(1);
 });
 
 test('RT-09 a silence of 30 s is a loss for the app, which gives a sign of life every 15 s', async () => {

@@ -48,7 +48,7 @@ const names = (device: SyncDevice) => device.view.rows('client').map(({ record }
 const json = (status: number, body: object, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
-/** A create whose answer was lost; its row was deleted and the deletion pulled before the answer is told again. */
+/** A create whose answer was lost; its row was deleted and the deletion pulled before the answer is given again. */
 const history = async (without?: Protection): Promise<boolean> => {
   const device = await open(servers.rich, without);
   device.transport.next.push('500 after');
@@ -63,7 +63,7 @@ const history = async (without?: Protection): Promise<boolean> => {
   return device.store.entries().length === 0 && names(device).length === 0;
 };
 
-/** The feed tells a state of before the device's own edit once more. */
+/** The feed gives a state of before the device's own edit once more. */
 const olderPage = async (without?: Protection): Promise<boolean> => {
   await servers.rich.call('POST', '/api/client', { NomClient: 'Ancien' });
   let first: ChangesPage | null = null;
@@ -71,9 +71,9 @@ const olderPage = async (without?: Protection): Promise<boolean> => {
     const answer = await pass();
     if (!request.startsWith('GET /api/sync/changes')) return answer;
     const body = (await answer.json()) as { Data: ChangesPage };
-    const told = first ? { ...first, next: body.Data.next } : body.Data;
+    const given = first ? { ...first, next: body.Data.next } : body.Data;
     first ??= body.Data;
-    return json(200, { ...body, Data: told });
+    return json(200, { ...body, Data: given });
   });
   const id = device.view.rows('client')[0]?.id as number;
   await updateRecord(device.store, 'client', id, { nomClient: 'Nouveau' }, device.options);

@@ -30,8 +30,8 @@ const open = async (
       const bent = bend.feed(body.Data, Number(new URLSearchParams(url.split('?')[1]).get('since')));
       if (bent === undefined) return answer;
       const status = typeof bent === 'number' ? bent : 200;
-      const told = typeof bent === 'number' ? { Success: false, Message: '', Data: null } : { ...body, Data: bent };
-      return new Response(JSON.stringify(told), { status, headers: { 'Content-Type': 'application/json' } });
+      const given = typeof bent === 'number' ? { Success: false, Message: '', Data: null } : { ...body, Data: bent };
+      return new Response(JSON.stringify(given), { status, headers: { 'Content-Type': 'application/json' } });
     },
   });
   device.engine.start();
@@ -125,7 +125,7 @@ test('SYNC-28 another epoch or another feed replaces the mirror; work on rows th
   device.engine.stop();
 });
 
-test('a record that cannot be read is left out and told; the rest goes on, and a readable one clears it', async () => {
+test('a record that cannot be read is left out and reported; the rest goes on, and a readable one clears it', async () => {
   await makeClients(3);
   let broken = true;
   const feed: Bend = (page) =>

@@ -30,7 +30,7 @@ interface Row {
 }
 const list = (path: string) => server.call<Row[]>('GET', `${path}?page=1&pageSize=1000`);
 const names = async () => (await list('/api/client')).map((row) => row.NomClient).sort();
-const makeClient = (told: object) => server.call<Row>('POST', '/api/client', told);
+const makeClient = (given: object) => server.call<Row>('POST', '/api/client', given);
 
 /** Works offline: what `work` does is queued whole before the first request. */
 const offline = async <T>(work: () => Promise<T>, on = device): Promise<T> => {

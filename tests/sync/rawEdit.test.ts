@@ -37,12 +37,12 @@ describe.each(rows)('%s', (name, dialect) => {
       kinds.map((kind) => [
         kind,
         structuredClone(day.server.records.rows(kind as KindName)).map(({ updatedAt: _moment, ...row }) =>
-          told(row as Row),
+          reported(row as Row),
         ),
       ]),
     );
-  /** A server that tells no ids of filings numbers them anew with every list that it takes. */
-  const told = (row: Row): Row => {
+  /** A server that gives no ids of filings numbers them anew with every list that it takes. */
+  const reported = (row: Row): Row => {
     const filings = row.informationsDepot as { id?: number }[] | undefined;
     if (dialect.filings === 'with ids' || !filings) return row;
     return { ...row, informationsDepot: filings.map(({ id: _number, ...filing }) => filing) };
@@ -60,7 +60,7 @@ describe.each(rows)('%s', (name, dialect) => {
   /** The state as it was, with some members of one record as they are meant to be now. */
   const withChange = (before: ReturnType<typeof state>, kind: KindName, id: number, change: object) => ({
     ...before,
-    [kind]: before[kind]?.map((row) => (row.id === id ? told({ ...row, ...change } as Row) : row)),
+    [kind]: before[kind]?.map((row) => (row.id === id ? reported({ ...row, ...change } as Row) : row)),
   });
   const expectOnly = (before: ReturnType<typeof state>, change: object, kind: KindName = 'brevet', id?: number) => {
     expect(state()).toEqual(withChange(before, kind, id ?? day.world.patent, change));
@@ -218,7 +218,7 @@ describe('what cannot be read', () => {
   let day: PlainDevice;
   afterEach(() => day.device.engine.stop());
 
-  /** A server that tells statuses by name, where two are called the same. */
+  /** A server that gives statuses by name, where two are called the same. */
   const openAmbiguous = async () => {
     day = await openPlainDevice(dialectNamed('without ids'));
     day.server.records.create('statuts', { description: 'Délivré' });

@@ -7,7 +7,7 @@ import type { Dialect } from '#tests/support/plain/Dialect.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import { openPlainDevice } from '#tests/support/plain/plainDevice.ts';
 
-/** What a list leaves out and no record tells is not known: nobody may take it for empty. */
+/** What a list leaves out and no record gives is not known: nobody may take it for empty. */
 
 /** A server that lists summaries and refuses the records themselves, until `details` says otherwise. */
 const openRefusing = async (name: string, through?: (inner: typeof fetch) => typeof fetch) => {
@@ -111,7 +111,7 @@ test('ERR-04 SYNC-27 what was taken for whole is asked for once its list is know
   device.engine.stop();
 });
 
-test('SYNC-27 lists that tell everything are believed although no record may be asked for', async () => {
+test('SYNC-27 lists that give everything are believed although no record may be asked for', async () => {
   const { device, shown } = await openRefusing('letter');
   expect(shown().informationsDepot).not.toEqual([]);
   for (const name of ['client', 'contact', 'cabinet', 'inventor', 'country', 'status'] as const)

@@ -69,11 +69,11 @@ test.each(Object.entries(seen) as [Protection, number][])(
 );
 
 test('S0 a failing history is told by the few steps that make it fail', { timeout: hour }, async () => {
-  const told = { plain: false, without: 'answer first', steps: [0, 1, 2, 3, 4, 5, 6, 7] } as const;
+  const given = { plain: false, without: 'answer first', steps: [0, 1, 2, 3, 4, 5, 6, 7] } as const;
   // Which seed fails depends on what steps there are.
   let seed = 1;
-  while (seed < 40 && (await runHistory(serverOf(false), seed, told)).violations.length === 0) seed += 1;
-  const { history, steps } = await shrinkHistory(serverOf(false), seed, told);
+  while (seed < 40 && (await runHistory(serverOf(false), seed, given)).violations.length === 0) seed += 1;
+  const { history, steps } = await shrinkHistory(serverOf(false), seed, given);
   expect(history.violations, `seed ${seed}`).not.toEqual([]);
   expect(steps.length).toBeLessThan(4);
 });

@@ -372,13 +372,13 @@ test('SYNC-63 one that fails inside the server is set aside alone, and what was 
   intercept = async (pass, request, body) => {
     const answer = await pass();
     if (!isTogether(request)) return body.includes('Client 3') ? problem(500, 'internal') : answer;
-    const told = (await answer.json()) as { Data: { status: number; body: unknown }[] };
-    told.Data[3] = {
-      ...(told.Data[3] as object),
+    const given = (await answer.json()) as { Data: { status: number; body: unknown }[] };
+    given.Data[3] = {
+      ...(given.Data[3] as object),
       status: 500,
       body: { Success: false, Message: '', code: 'internal' },
     };
-    return Response.json(told);
+    return Response.json(given);
   };
   await offline(() => addClients(8));
   await device.engine.syncNow();

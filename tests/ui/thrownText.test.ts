@@ -13,8 +13,8 @@ test.each([
   [undefined, ''],
   [null, ''],
 ])(
-  'ERR-16 ERR-15 what was thrown is told by Message, message or its text, up to 300 characters (%#)',
-  (thrown, told) => {
-    expect(thrownText(thrown)).toBe(told);
+  'ERR-16 ERR-15 what was thrown is described by Message, message or its text, up to 300 characters (%#)',
+  (thrown, given) => {
+    expect(thrownText(thrown)).toBe(given);
   },
 );

@@ -71,12 +71,12 @@ test('SYNC-08 known local ids become numbers everywhere, and a value without any
 
 test('SYNC-46 a change that an older app queued shows whole: its filings have every field, empty where that app knew none', () => {
   const filing = { id: local('f'), idPays: 2, numeroDepot: 'FR1', cabinetsAnnuites: [{ cabinetId: 4 }] };
-  const told = { collection: 'patent' as const, patch: { titre: 'Avant', informationsDepot: [filing] } };
+  const given = { collection: 'patent' as const, patch: { titre: 'Avant', informationsDepot: [filing] } };
   const whole = [{ ...filing, commentaire: '', licence: false, cabinetsAnnuites: [{ roles: [], contactIds: [] }] }];
-  const create = entry({ ...told, kind: 'create', recordId: local('p') });
+  const create = entry({ ...given, kind: 'create', recordId: local('p') });
   const { record } = foldEntries('patent', local('p'), undefined, [create], nothingKnown);
   expect(record).toMatchObject({ informationsDepot: whole, inventeursPays: [] });
   const mirror = { id: 3, version: 2, titre: 'Avant', informationsDepot: [] } as unknown as AnyRecord;
-  const update = entry({ ...told, recordId: 3, base: { version: 2, values: { informationsDepot: [] } } });
+  const update = entry({ ...given, recordId: 3, base: { version: 2, values: { informationsDepot: [] } } });
   expect(foldEntries('patent', 3, mirror, [update], nothingKnown).record).toMatchObject({ informationsDepot: whole });
 });

@@ -9,7 +9,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 /**
  * One line of a change: where, what stood there, what shall stand there. Empty means nothing. Of a changed `set` only
- * what was taken out (`before`) and what was put in (`after`) is told.
+ * what was taken out (`before`) and what was put in (`after`) is reported.
  */
 export interface ChangeLine {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { countryByCode, matchCountry } from '#domain/rules/countries/matchCountry.ts';
 
 /**
- * The name of a country that a record keeps as text: a two-letter code is told in the reader's language, anything else
+ * The name of a country that a record keeps as text: a two-letter code is given in the reader's language, anything else
  * as it was written (G-59).
  */
 export const countryLabel = (value: string, language: string): string => {

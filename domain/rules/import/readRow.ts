@@ -119,7 +119,7 @@ const unlessBlank = (reading: Reading, column: ImportColumn): string => {
   return isNoNumber(text) ? '' : text;
 };
 
-/** A number has a figure: `en attente` is none, and that it stood there is told. */
+/** A number has a figure: `en attente` is none, and that it stood there is said. */
 const number = (reading: Reading, column: ImportColumn): string => {
   const text = unlessBlank(reading, column);
   if (text === '' || /\d/.test(text)) return text;
@@ -144,7 +144,7 @@ const remark = (reading: Reading, kind: RemarkKind, column: ImportColumn, text: 
   reading.remarks = [...reading.remarks, { row: reading.row, kind, column, text: shown(text) }];
 };
 
-/** IMP-16: an unreadable date is no date; that it was there is told, and so is one that lies in the future. */
+/** IMP-16: an unreadable date is no date; that it was there is said, and so is one that lies in the future. */
 const day = (reading: Reading, column: ImportColumn): string | null => {
   const order = reading.columns.days[column];
   if (!order) return null;
@@ -210,7 +210,7 @@ const readers: { readonly [K in ColumnKind]: (reading: Reading, column: ImportCo
   organisations: people((nom) => ({ nom, prenom: '' })),
 };
 
-/** First what a row says of its family, then of its filing: in this order its notes are told. */
+/** First what a row says of its family, then of its filing: in this order its notes are reported. */
 const columnReaders = [...familyColumns, ...filingColumns].map((column) => ({
   column,
   read: readers[columnRow(column).kind],

@@ -18,7 +18,7 @@ export interface EditBody {
 
 /**
  * The body of an update for a server that takes whole records: what was changed, over what the server itself said. A
- * member that the server did not tell, or that could not be read, is left out; an empty list is sent only where it was
+ * member that the server did not give, or that could not be read, is left out; an empty list is sent only where it was
  * emptied (WIZ-11).
  * @param raw the record as the server sent it
  * @param patch the changed fields with the values they are to have

@@ -6,7 +6,7 @@ import { mergeKinds } from '#domain/rules/merging/mergeKinds.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Part = Record<string, unknown>;
 
-/** `remainder in order`: the record is known to be the answer, so that what the server worded anew can still be told. */
+/** `remainder in order`: the record is known to be the answer, so that what the server worded anew can still be named. */
 type Pairing = 'remainder in order' | 'same content only';
 
 /**

@@ -75,7 +75,7 @@ export const changedParts = (
   const keyField = list.find(({ name }) => name === key);
   const keyOf = (part: Values): unknown => keyField?.read(givenOf(part, keyField));
   if (!shown?.every((part) => !isNothing(keyOf(part)))) return undefined;
-  // Servers leave out what is empty: what one part tells is known to be empty in another that does not.
+  // Servers leave out what is empty: what one part gives is known to be empty in another that does not.
   const known = list.filter((field) => shown.some((part) => givenOf(part, field) !== undefined));
   const open = [...shown];
   const parts = (wanted as readonly Values[]).map((part) => {

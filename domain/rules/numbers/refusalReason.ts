@@ -3,7 +3,7 @@ import { readSpelling } from '#domain/rules/numbers/keys/readSpelling.ts';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 import { plainNumber } from '#domain/rules/numbers/plainNumber.ts';
 
-/** Why a line that fits no form does not, where that can be told. */
+/** Why a line that fits no form does not, where that can be said. */
 export type RefusalReason =
   /** Without its kind code it converts: `offer` is the number to convert instead. */
   | { readonly why: 'kindCode'; readonly code: string; readonly offer: string }

@@ -74,7 +74,7 @@ export const firstFilingDay = ({ dateDepot, informationsDepot }: Dated): string 
 /** Years that a patent lasts from its first filing, for the estimate of G-57. */
 const patentTermYears = 20;
 
-/** G-57: the expiry day as stored, else first filing + 20 years, told as an estimate; null when neither is known. */
+/** G-57: the expiry day as stored, else first filing + 20 years, marked as an estimate; null when neither is known. */
 export const expiryOf = (
   patent: Dated & { readonly dateExpiration: string | null },
 ): { day: string; estimated: boolean } | null => {

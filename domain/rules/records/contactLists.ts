@@ -2,7 +2,7 @@ import type { Contact } from '#domain/entities/contact.ts';
 
 type Lists = Pick<Contact, 'email' | 'telephone' | 'role' | 'emails' | 'phones' | 'roles'>;
 
-/** The single value first where the list does not hold it: some servers tell the one and not the other. */
+/** The single value first where the list does not hold it: some servers give the one and not the other. */
 const withSingle = <P>(list: readonly P[], textOf: (part: P) => string, single: P): readonly P[] => {
   const text = textOf(single).trim();
   return text === '' || list.some((part) => textOf(part).trim() === text) ? list : [single, ...list];

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /**
  * The fields of a waiting edit that somebody else has changed since it was made: known before it is sent, so that
- * nobody is surprised. Fields that now hold what the edit wants are not told.
+ * nobody is surprised. Fields that now hold what the edit wants are not reported.
  */
 export const changedMeanwhile = (store: LocalStore, entry: OutboxEntry): string[] => {
   const id = store.serverId(entry.recordId);

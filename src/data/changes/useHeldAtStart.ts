@@ -14,7 +14,7 @@ export interface FoundDeletions {
   takeBack(): Promise<boolean>;
 }
 
-/** Told once, when what is kept on the device has been read; what is deleted later is told by whoever does it. */
+/** Reported once, when what is kept on the device has been read; what is deleted later is reported by whoever does it. */
 export const useHeldAtStart = (onFound: (found: FoundDeletions) => void): void => {
   const { store, engine } = useOpenSession();
   const report = useRef(onFound);
@@ -43,7 +43,7 @@ export const useHeldAtStart = (onFound: (found: FoundDeletions) => void): void =
         },
       });
     };
-    // Locked while it is read, or not readable at all: that is told elsewhere.
+    // Locked while it is read, or not readable at all: that is reported elsewhere.
     store.whenLoaded.then(reportHeld, () => {});
     return () => {
       isShut = true;

@@ -15,7 +15,7 @@ export type MergeRecords = (
 
 /**
  * Makes records of a list one, in this device's patents first: resolves once that is durable here and shown. What
- * colleagues have meanwhile done with a duplicate is told when the server is asked to delete it.
+ * colleagues have meanwhile done with a duplicate is reported when the server is asked to delete it.
  */
 export const useMergeRecords = (list: ReferenceList): MergeRecords => {
   const { store, view } = useOpenSession();

@@ -22,7 +22,7 @@ export const useStandingDraft = <V, R>(
       standing.values = values;
       keep();
     },
-    /** Around what the server tells late, which is no draft where nothing was typed. */
+    /** Around what the server gives late, which is no draft where nothing was typed. */
     complete: (write: () => void): void => {
       const isUntouched = standing.values === standing.untouched;
       write();

@@ -8,7 +8,7 @@ import { useRows } from '#src/data/lists/useRows.ts';
 
 /**
  * What the log calls a record: as it was called then, and as it is called now where the log does not say. A status that
- * still has that name is told in the reader's language.
+ * still has that name is named in the reader's language.
  */
 export const useLoggedName = (): ((collection: CollectionName, id: RecordId, then: string) => string) => {
   const { language } = useTranslation().i18n;

@@ -6,7 +6,7 @@ import { queryWords } from '#domain/rules/queryWords.ts';
 import { type CountryCodes, countryCodes, type MatchedNumber, matchedNumber } from '#src/data/lists/patentNumbers.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 
-/** Which number of a family a search has found, and how it is told; null where it found something else. */
+/** Which number of a family a search has found, and how it is named; null where it found something else. */
 export type FindMatched = (record: Records['patent']) => (MatchedNumber & { readonly sentence: string }) | null;
 
 const fields = {

@@ -6,15 +6,15 @@ import { useServerData } from '#src/data/server/useServerData.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { type PendingChange, useSyncWord } from '#src/data/state/useSyncState.ts';
 
-/** Who changed something on the server, and when; `who` is empty where nobody tells. */
+/** Who changed something on the server, and when; `who` is empty where nobody says. */
 export interface Change {
   readonly who: string;
   readonly at: string;
 }
 
 /**
- * Who changed the record of a conflict last, and who a certain field of it. Our server tells both; of another one the
- * activity log tells the last, to those who may read it. Null where nobody tells.
+ * Who changed the record of a conflict last, and who a certain field of it. Our server says both; of another one the
+ * activity log names the last, to those who may read it. Null where nobody does.
  */
 export const useWhoChanged = ({ collection, recordId, reason }: PendingChange) => {
   const { t } = useTranslation();

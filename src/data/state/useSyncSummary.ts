@@ -63,7 +63,7 @@ export const useSyncSummary = (): SyncSummary => {
   }, [isAny, entries, calls, state, isOutdated, isLoaded]);
 };
 
-/** Work of this device that the sync centre tells of although nothing of it can be sent. */
+/** Work of this device that the sync centre lists although nothing of it can be sent. */
 export const lostIn = ({ warnings }: SyncState): number =>
   warnings.filter(({ kind }) => kind === 'damaged' || kind === 'restored').reduce((sum, { count }) => sum + count, 0);
 

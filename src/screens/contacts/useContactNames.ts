@@ -15,7 +15,7 @@ export interface ContactNames {
   home(contact: Contact): readonly Owner[];
 }
 
-/** Names of whom contacts belong to: those on this device, else those the server told. Another object when one may have changed. */
+/** Names of whom contacts belong to: those on this device, else those the server gave. Another object when one may have changed. */
 export const useContactNames = (): ContactNames => {
   const clients = useRecordsById('client');
   const cabinets = useRecordsById('cabinet');

@@ -38,7 +38,7 @@ const add = <K>(counts: Map<K, number>, key: K | null): void => {
 const mostFirst = <K>(counts: Map<K, number>): Figure<K>[] =>
   [...counts].map(([key, count]) => ({ key, count })).sort((left, right) => right.count - left.count);
 
-/** What the dashboard tells of all families on the device, counted in one walk (G-14). */
+/** What the dashboard shows of all families on the device, counted in one walk (G-14). */
 export const countPortfolio = (
   ending: DaySpan,
 ): { take(row: { readonly record: Counted }): void; result(): PortfolioFigures } => {

@@ -19,6 +19,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (list: readonly (readonly [RegExp, string])[], userAgent: string): string =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 
-/** `Firefox · Windows`: enough to know one's own device by. What is not known is told as the browser wrote it. */
+/** `Firefox · Windows`: enough to know one's own device by. What is not known is shown as the browser wrote it. */
 export const deviceOf = (userAgent: string): string =>
   [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean).join(' · ') || userAgent.slice(0, 60);

@@ -5,7 +5,7 @@ import { reasonText } from '#src/data/server/refusal.ts';
 import type { PendingWork } from '#src/data/state/useSyncState.ts';
 import { useWords } from '#src/screens/sync/useWords.ts';
 
-/** Why a change waits for the user (UX-13), field by field where the server told. */
+/** Why a change waits for the user (UX-13), field by field where the server named them. */
 export const ChangeReason = ({ entry }: { readonly entry: PendingWork }) => {
   const { t, i18n } = useTranslation();
   const words = useWords(entry.kind === 'call' ? 'client' : entry.collection);

@@ -143,7 +143,7 @@ const FieldChoices = ({ entry, current, giveUp }: ConflictChoiceProps & { readon
   );
 };
 
-/** Who deleted what was changed here, where that is told. */
+/** Who deleted what was changed here, where that is known. */
 const WhoDeleted = ({ entry }: { readonly entry: PendingChange }) => {
   const { t } = useTranslation();
   const { last } = useWhoChanged(entry);
@@ -159,7 +159,7 @@ interface WhoAndWhenProps {
   readonly current: Current;
 }
 
-/** Who changed it last on the server, where that is told, and when. */
+/** Who changed it last on the server, where that is known, and when. */
 const WhoAndWhen = ({ last, current }: WhoAndWhenProps) => {
   const { t } = useTranslation();
   const when = formatDateTime(last?.at ?? (typeof current.updatedAt === 'string' ? current.updatedAt : null));

@@ -15,7 +15,7 @@ export interface FieldConflictChoiceProps {
   readonly current: Readonly<Record<string, unknown>>;
   /** Null until the user has chosen: nothing is taken for them. */
   readonly side: Side | null;
-  /** Who changed this on the server, and when; null where nobody tells. */
+  /** Who changed this on the server, and when; null where nobody says. */
   readonly change: Change | null;
   readonly onChoose: (side: Side) => void;
 }

@@ -2,7 +2,7 @@ import { entityOf } from '#domain/entities.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { PendingChange } from '#src/data/state/useSyncState.ts';
 
-/** What others changed on the server since the user last saw the record, told like a change of one's own. */
+/** What others changed on the server since the user last saw the record, shown like a change of one's own. */
 export const theirChanges = (
   { collection, base }: Pick<PendingChange, 'collection' | 'base'>,
   current: Readonly<Record<string, unknown>>,

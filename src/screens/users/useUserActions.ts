@@ -18,7 +18,7 @@ export const useUserActions = () => {
       return result;
     };
     return {
-      /** What is refused stands in the form; only what went well is told beside it. */
+      /** What is refused stands in the form; only what went well is reported beside it. */
       save: async (account: Account | null, form: UserForm): Promise<AccountResult> => {
         const values = accountValues(form);
         const result = await (account ? changes.edit(account.id, values) : changes.create(values));

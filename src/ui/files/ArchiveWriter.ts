@@ -8,7 +8,7 @@ export interface SheetHead {
   readonly columns: readonly { readonly header: string; readonly width: number }[];
 }
 
-/** An archive whose bytes are told as they come. */
+/** An archive whose bytes are handed on as they come. */
 const zipInto = (take: Take, onEnd: () => void): Zip =>
   new Zip((error, bytes, isLast) => {
     if (error) throw error;

@@ -26,7 +26,7 @@ export interface TabsModalProps<V extends Record<string, unknown>> {
   /** The tab shown first, and what is called when another one is shown; for drafts that are resumed in place. */
   readonly startTab?: string;
   readonly onTab?: (tab: string) => void;
-  /** The draft that the form was resumed from, told above the tabs. */
+  /** The draft that the form was resumed from, named above the tabs. */
   readonly resumed?: DraftNoteProps | null;
   /** Above the tabs, such as a warning. */
   readonly children?: ReactNode;

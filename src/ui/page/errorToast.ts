@@ -12,7 +12,7 @@ const isSame = (one: ToastWords, other: ToastWords): boolean =>
   one.title === other.title && one.message === other.message;
 
 /**
- * The one toast for errors (LAY-10): it stays until it is closed, since an error that goes by itself has not been told
+ * The one toast for errors (LAY-10): it stays until it is closed, since an error that goes by itself has not been reported
  * (UX-55). A further error joins it, so that errors never take the place of an undo; one whose cause is gone leaves it.
  */
 export const errorToast = {

@@ -65,7 +65,7 @@ const dark: MantineColorsTuple = [
   '#101215',
 ];
 
-/** Names may be 500 characters long; where they only title something, two lines tell them. */
+/** Names may be 500 characters long; where they only title something, two lines show them. */
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -12,7 +12,7 @@ export interface Column<R> {
   /** False for the column without which a row has no name. */
   readonly hideable?: boolean;
   readonly hiddenAtFirst?: boolean;
-  /** Nothing in it is an answer, too: an empty cell stays empty and does not tell that nobody has entered it. */
+  /** Nothing in it is an answer, too: an empty cell stays empty and does not say that nobody has entered it. */
   readonly mayBeBlank?: boolean;
   /** Hidden at first where the window has no room for the whole table; cards have room for all. */
   readonly yields?: boolean;

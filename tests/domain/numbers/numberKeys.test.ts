@@ -114,7 +114,7 @@ describe('one key for every spelling of a number', () => {
     expect(slips[0] ?? null).toBe(slip);
   });
 
-  it('NUM-06 a wrong check digit finds the number and is told', () => {
+  it('NUM-06 a wrong check digit finds the number and is reported', () => {
     expect(askedNumber('EP 03 123456.3')?.doubt).toMatchObject({ office: 'EP', given: '3', expected: '0' });
     expect(askedNumber('EP 03 123456.0')?.doubt).toBeNull();
     expect(foundAt('EP 03 123456.3', linesOf('EP 03 123456'))).toBe(0);

@@ -8,7 +8,7 @@ describe('a country kept as text', () => {
     expect(values).toEqual(['FR', 'DE', 'GB', 'JP', 'FR', 'EP', 'Sylvanie', '']);
   });
 
-  it('G-59 a code is told in the language of the reader, anything else as it was written', () => {
+  it('G-59 a code is reported in the language of the reader, anything else as it was written', () => {
     expect(['DE', 'de', 'Sylvanie', 'Deutschland', 'XQ', ''].map((value) => countryLabel(value, 'fr'))).toEqual([
       'Allemagne',
       'Allemagne',

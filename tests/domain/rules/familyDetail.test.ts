@@ -56,7 +56,7 @@ describe('the firms of a filing', () => {
 });
 
 describe('the parts of a list that an edit changes', () => {
-  it('OFF-04 UX-09 are told with their fields; what is only spelled otherwise is not', () => {
+  it('OFF-04 UX-09 are reported with their fields; what is only spelled otherwise is not', () => {
     const [france, japan] = [filing(1, 1, '2020-02-03'), filing(2, 2)];
     const after = [{ ...japan, numeroDepot: 'JP 1', licence: true }, { ...france, commentaire: ' ' }, filing(3, 4)];
     expect([...changedParts([france, japan], after)]).toEqual([

@@ -3,8 +3,8 @@ import type { Filing } from '#domain/entities/filing.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 import { type ManyChange, manyChanged, previewMany } from '#domain/rules/patents/manyFilings.ts';
 
-const filing = (id: number, told: Partial<Filing> = {}): Filing => ({ ...newFiling(id), idPays: id, ...told });
-const link = (cabinetId: number, told: object = {}) => ({ cabinetId, roles: [], contactIds: [], ...told });
+const filing = (id: number, given: Partial<Filing> = {}): Filing => ({ ...newFiling(id), idPays: id, ...given });
+const link = (cabinetId: number, given: object = {}) => ({ cabinetId, roles: [], contactIds: [], ...given });
 const family = (...informationsDepot: Filing[]) => ({ clientIds: [7], informationsDepot });
 const all = () => true;
 const inCountry = (id: number) => (one: Filing) => one.idPays === id;

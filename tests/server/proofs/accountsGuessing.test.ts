@@ -34,11 +34,11 @@ const open = async (throttle?: (clock: TestServer['clock']) => LoginThrottle) =>
   });
   const login = async ({ email, password, address = '192.0.2.1', device }: Login) => {
     const headers = { 'X-Forwarded-For': address };
-    const { status, headers: told } = await server.request('POST', '/api/auth/login', {
+    const { status, headers: given } = await server.request('POST', '/api/auth/login', {
       body: { email, password, deviceId: device },
       headers,
     });
-    return { status, wait: Number(told.get('retry-after')) };
+    return { status, wait: Number(given.get('retry-after')) };
   };
   /** The hashes that `work` costs. */
   const cost = async (work: () => Promise<unknown>): Promise<number> => {

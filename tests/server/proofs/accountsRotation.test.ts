@@ -201,21 +201,21 @@ describeOnDatabases('rotation of refresh tokens on %s', { on: drawnDatabases() }
     timeout: 60_000 + thefts * 2_000,
   }, async () => {
     const server = await startTestServer({ engine });
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     for (let theft = 0; theft < thefts; theft += 1) {
       expect(await steal(server, overHttp(server), random)).toBe(true);
       const { body } = await login(server, { 'Accept-Language': 'en' });
-      told.push((body.warning as Wire | undefined)?.code);
+      reported.push((body.warning as Wire | undefined)?.code);
       expect((await login(server)).body).not.toHaveProperty('warning');
     }
-    expect(told).toEqual(Array.from({ length: thefts }, () => 'session-reused'));
+    expect(reported).toEqual(Array.from({ length: thefts }, () => 'session-reused'));
     const ended = await server.db.queries.select().from(sessions).where(eq(sessions.endedBecause, 'reuse'));
     const recorded = await server.db.queries
       .select()
       .from(logEntries)
       .where(and(eq(logEntries.action, 'SESSION_REUSE'), eq(logEntries.userName, 'user')));
     expect([ended.length, recorded.length]).toEqual([thefts, thefts]);
-    console.log(`A4: ${thefts} thefts on ${engine}, all ended, recorded and told`);
+    console.log(`A4: ${thefts} thefts on ${engine}, all ended, recorded and reported`);
     await server.close();
   });
 

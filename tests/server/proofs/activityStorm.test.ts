@@ -75,7 +75,7 @@ const expectNothingMissed = async (engine: Engine): Promise<void> => {
   }
   writing = false;
   await writer;
-  const expected = await toldTo(first.db);
+  const expected = await notifiedOf(first.db);
   const { head } = await queryRow<{ head: number }>(first.db.queries, sql`select max(seq)::int as head from changes`);
   await Promise.all(listeners.map((listener) => listener.whenHeard(expected.get(listener.userId) ?? new Map(), head)));
   expect(written).toBeGreaterThan(restarts);
@@ -86,14 +86,15 @@ const expectNothingMissed = async (engine: Engine): Promise<void> => {
 };
 
 /** What each user was told, by notification, with the count each one has come to. */
-const toldTo = async (db: Database): Promise<Map<number, Map<number, number>>> => {
+const notifiedOf = async (db: Database): Promise<Map<number, Map<number, number>>> => {
   const rows = await queryRows<{ user: number; id: number; count: number }>(
     db.queries,
     sql`select user_id as user, id, count from notification_recipients join notifications on id = notification_id`,
   );
-  const told = new Map<number, Map<number, number>>();
-  for (const { user, id, count } of rows) told.set(user, (told.get(user) ?? new Map<number, number>()).set(id, count));
-  return told;
+  const reported = new Map<number, Map<number, number>>();
+  for (const { user, id, count } of rows)
+    reported.set(user, (reported.get(user) ?? new Map<number, number>()).set(id, count));
+  return reported;
 };
 
 describeOnDatabases('a storm of restarts on %s', { on: drawnDatabases(), timeout: 1_200_000 }, (engine) => {

@@ -32,9 +32,9 @@ const faultOf = (answer: RawAnswer, { mayClose }: { mayClose: boolean }): string
   if (missing.length > 0) return `${status} without ${missing.join(', ')}`;
   if (body === '' || status < 400) return null;
   if (!headers.get('content-type')?.includes('json')) return `${status} as ${headers.get('content-type')}`;
-  const told = JSON.parse(body) as Wire;
-  const isEnvelope = told.Success === false && typeof told.Message === 'string' && typeof told.code === 'string';
-  return isEnvelope && told.status === status ? null : `${status} outside the envelope: ${body.slice(0, 300)}`;
+  const given = JSON.parse(body) as Wire;
+  const isEnvelope = given.Success === false && typeof given.Message === 'string' && typeof given.code === 'string';
+  return isEnvelope && given.status === status ? null : `${status} outside the envelope: ${body.slice(0, 300)}`;
 };
 
 onEveryDatabase('malformed requests', {}, (server) => {

@@ -29,12 +29,12 @@ describe.runIf('url' in postgres)('D4 a PostgreSQL that ends as in a crash', () 
   const { url, restart, stop } = postgres as Exclude<typeof postgres, { missing: string }>;
   let dataFolder: string;
   let server: RunningServer;
-  const told: string[] = [];
+  const reported: string[] = [];
   beforeAll(async () => {
     dataFolder = mkdtempSync(join(tmpdir(), 'brevia-restarts-'));
     const environment = environmentOf({ DATABASE_URL: url, ...noLimitsByEnvironment });
     const line = { port: 0, host: '127.0.0.1', dataFolder, demo: true, plain: false };
-    server = await runServer(line, environment, (key) => told.push(key));
+    server = await runServer(line, environment, (key) => reported.push(key));
   });
   afterAll(async () => {
     await server.stop();
@@ -43,7 +43,7 @@ describe.runIf('url' in postgres)('D4 a PostgreSQL that ends as in a crash', () 
   });
 
   it('D4 is not warned of when every setting that keeps promises is on', () => {
-    expect(told).not.toContain('careless');
+    expect(reported).not.toContain('careless');
   });
 
   it(`D4 is a hiccup: nothing acknowledged is lost in ${restarts} restarts, and refusals say when to come back`, {

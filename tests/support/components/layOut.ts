@@ -65,14 +65,14 @@ class AllInSight extends NothingMoves implements IntersectionObserver {
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  private readonly told: IntersectionObserverCallback;
-  constructor(told: IntersectionObserverCallback) {
+  private readonly given: IntersectionObserverCallback;
+  constructor(given: IntersectionObserverCallback) {
     super();
-    this.told = told;
+    this.given = given;
   }
   override observe(target?: Element): void {
     const seen = { isIntersecting: true, intersectionRatio: 1, target } as IntersectionObserverEntry;
-    queueMicrotask(() => this.told([seen], this));
+    queueMicrotask(() => this.given([seen], this));
   }
   takeRecords(): IntersectionObserverEntry[] {
     return [];

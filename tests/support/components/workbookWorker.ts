@@ -49,7 +49,7 @@ class WorkbookWorker {
     this.asked.clear();
   }
 
-  tell(data: unknown): void {
+  report(data: unknown): void {
     for (const listener of this.heard) listener({ data });
   }
 }
@@ -65,7 +65,7 @@ export const installWorkbookWorker = (): void => {
   const self = {
     addEventListener: (_: string, listener: Listener) => void running?.asked.add(listener),
     // A file is handed over as it is.
-    postMessage: (data: unknown) => running?.tell(data instanceof Blob ? data : structuredClone(data)),
+    postMessage: (data: unknown) => running?.report(data instanceof Blob ? data : structuredClone(data)),
   };
   Object.assign(globalThis, { Worker: WorkbookWorker, URL: PageURL, self });
 };

@@ -4,8 +4,8 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 let seq = 0;
 
 /** An outbox entry; what is not told is as for a fresh update of client 7. */
-export const entry = (told: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  seq: told.seq ?? ++seq,
+export const entry = (given: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  seq: given.seq ?? ++seq,
   key: `key-${seq}`,
   at: '2026-01-05T08:00:00.000Z',
   collection: 'client',
@@ -20,10 +20,10 @@ export const entry = (told: Partial<OutboxEntry> = {}): OutboxEntry => ({
   reason: null,
   group: null,
   format: 2,
-  ...told,
+  ...given,
 });
 
-export const clientRecord = (told: Record<string, unknown> = {}): AnyRecord => ({
+export const clientRecord = (given: Record<string, unknown> = {}): AnyRecord => ({
   id: 7,
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -40,7 +40,7 @@ export const clientRecord = (told: Record<string, unknown> = {}): AnyRecord => (
   isBlocked: false,
   statut: 'Actif',
   nombreBrevets: 0,
-  ...told,
+  ...given,
 });
 
 /** A local id that is easy to tell from others in a failing test. */

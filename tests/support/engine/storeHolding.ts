@@ -6,8 +6,8 @@ import { clientRecord, entry } from '#tests/support/engine/entries.ts';
 /** A store with one client and these changes waiting, each under a key of its own: `key-0`, `key-1` … */
 export const storeHolding = async (entries: readonly Partial<OutboxEntry>[] = [], disk = new MemoryDisk()) => {
   const store = await openLocalStore({ disk, userId: 1 });
-  const addEntries = entries.map((told, n) => {
-    const { seq: _seq, ...fresh } = entry({ ...told, key: `key-${n}` });
+  const addEntries = entries.map((given, n) => {
+    const { seq: _seq, ...fresh } = entry({ ...given, key: `key-${n}` });
     return fresh;
   });
   await store.commit({ puts: { client: [clientRecord()] }, addEntries, durability: 'strict' });

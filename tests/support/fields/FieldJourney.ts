@@ -118,7 +118,7 @@ export class FieldJourney {
     const { list } = await this.#admin.get(`${logPath}?page=1&pageSize=1000`);
     const entry = list
       .map(logEntryFromWire)
-      .find((told) => told?.entityType === logEntityTypes[collection] && told.entityId === this.#id(collection));
+      .find((given) => given?.entityType === logEntityTypes[collection] && given.entityId === this.#id(collection));
     if (!entry) throw new Error(`The log tells nothing of the ${collection}`);
     return entry;
   }

@@ -29,13 +29,13 @@ export const unnamedFields = (
   Object.entries(written).flatMap(([name, value]) => {
     const own = lines.filter(({ label }) => label.split(dot)[0] === name);
     const put = own.filter(({ after }) => after !== '');
-    // What is emptied is told as a whole, by what stood there.
+    // What is emptied is reported as a whole, by what stood there.
     if (put.length === 0) return own.length > 0 ? [] : [`${collection}.${name}`];
-    const told = put.flatMap(({ label, after }) => `${label}${colon}${after}`.split(new RegExp(`${dot}|${colon}|\n`)));
+    const given = put.flatMap(({ label, after }) => `${label}${colon}${after}`.split(new RegExp(`${dot}|${colon}|\n`)));
     return namesIn(name, entityOf(collection).fields[name], value)
       .filter((wanted) => {
-        const at = told.indexOf(wanted);
-        if (at >= 0) told.splice(at, 1);
+        const at = given.indexOf(wanted);
+        if (at >= 0) given.splice(at, 1);
         return at < 0;
       })
       .map((wanted) => `${collection}.${name}: ${wanted}`);

@@ -6,7 +6,7 @@ import { filesUnder } from '#tests/support/files/filesUnder.ts';
 import type { Mutant } from '#tests/support/mutants/Ledger.ts';
 
 /** As Stryker's instrumenter tells them. */
-interface Told {
+interface Given {
   readonly id: string;
   readonly fileName: string;
   readonly mutatorName: string;
@@ -25,7 +25,7 @@ interface Instrumenter {
   readonly instrument: (
     files: readonly File[],
     options: object,
-  ) => Promise<{ readonly files: readonly File[]; readonly mutants: readonly Told[] }>;
+  ) => Promise<{ readonly files: readonly File[]; readonly mutants: readonly Given[] }>;
 }
 
 const quiet = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
@@ -66,9 +66,9 @@ export const breakModules = async (
 };
 
 /** Whoever gives the same seed and number gets the same ones of the same source. */
-const draw = (told: readonly Told[], sample: Sample | undefined): Mutant[] => {
-  const lots = new Map(told.map((one) => [one, lot(one, sample?.seed ?? '')]));
-  const byLot = [...told].sort((a, b) => ((lots.get(a) ?? '') < (lots.get(b) ?? '') ? -1 : 1));
+const draw = (given: readonly Given[], sample: Sample | undefined): Mutant[] => {
+  const lots = new Map(given.map((one) => [one, lot(one, sample?.seed ?? '')]));
+  const byLot = [...given].sort((a, b) => ((lots.get(a) ?? '') < (lots.get(b) ?? '') ? -1 : 1));
   return byLot.slice(0, sample?.size).map(({ id, fileName, mutatorName, replacement, location }) => ({
     id,
     file: fileName,
@@ -78,7 +78,7 @@ const draw = (told: readonly Told[], sample: Sample | undefined): Mutant[] => {
   }));
 };
 
-const lot = ({ fileName, mutatorName, replacement, location: { start, end } }: Told, seed: string): string =>
+const lot = ({ fileName, mutatorName, replacement, location: { start, end } }: Given, seed: string): string =>
   createHash('sha256')
     .update([seed, fileName, start.line, start.column, end.line, end.column, mutatorName, replacement].join(':'))
     .digest('hex');

@@ -24,7 +24,7 @@ export interface Dialect {
   readonly rows: 'whole' | 'summaries' | 'empty lists';
   /** `refused`: no record may be asked for by its number, whoever asks. */
   readonly details: 'given' | 'refused';
-  /** Whether CreatedAt and UpdatedAt are told: `behind lists` by the record itself only. */
+  /** Whether CreatedAt and UpdatedAt are given: `behind lists` by the record itself only. */
   readonly moments: 'told' | 'behind lists' | 'none';
   /** `capped`: at most 7 rows, and says so. `silent`: the same without any count. `first only`: never more than 7. */
   readonly pages: 'as asked' | 'capped' | 'silent' | 'first only';

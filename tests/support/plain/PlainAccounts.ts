@@ -21,7 +21,7 @@ export class PlainAccounts {
 
   signIn(name: string, password: string): object | null {
     const user = this.users.find(({ username, email }) => username === name || email === name);
-    return user && password === plainPassword ? { ...this.#issue(user), user: this.toldOf(user) } : null;
+    return user && password === plainPassword ? { ...this.#issue(user), user: this.answerOf(user) } : null;
   }
 
   /** For tests that begin signed in. */
@@ -41,7 +41,7 @@ export class PlainAccounts {
     return this.#tokens.get((authorization ?? '').replace(/^Bearer /, ''));
   }
 
-  toldOf({ clientId, ...user }: PlainUser): object {
+  answerOf({ clientId, ...user }: PlainUser): object {
     return { ...user, nom: 'Martin', prenom: user.username, isActive: true, ...(clientId !== null && { clientId }) };
   }
 

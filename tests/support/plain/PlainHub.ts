@@ -40,7 +40,7 @@ export class PlainHub {
     if (!listener) return void response.writeHead(404).end();
     if (request.method === 'GET')
       return this.transport === 'LongPolling' ? this.#poll(listener, response) : this.#stream(listener, response);
-    if (request.method === 'POST' && body.includes('"protocol"')) this.#tell(listener, `{}${end}`);
+    if (request.method === 'POST' && body.includes('"protocol"')) this.#report(listener, `{}${end}`);
     if (request.method === 'DELETE') this.#listeners.delete(url.searchParams.get('id') ?? '');
     response.writeHead(request.method === 'DELETE' ? 202 : 200).end();
   }
@@ -60,7 +60,7 @@ export class PlainHub {
     if (!listener) return socket.close();
     listener.answer = (message) => (message === '' ? socket.close() : socket.send(message));
     socket.on('message', (data) => {
-      if (String(data).includes('"protocol"')) this.#tell(listener, `{}${end}`);
+      if (String(data).includes('"protocol"')) this.#report(listener, `{}${end}`);
     });
     socket.on('close', () => this.#listeners.delete(id));
   }
@@ -73,7 +73,7 @@ export class PlainHub {
   /** Tells every connected user. */
   notify(message: object): void {
     const text = JSON.stringify({ type: 1, target: 'ReceiveNotification', arguments: [message] });
-    for (const listener of this.#listeners.values()) this.#tell(listener, text + end);
+    for (const listener of this.#listeners.values()) this.#report(listener, text + end);
   }
 
   close(): void {
@@ -85,8 +85,8 @@ export class PlainHub {
     const connectionToken = randomUUID();
     this.#listeners.set(connectionToken, { isPolled: false, waiting: [], answer: null });
     const availableTransports = [{ transport: this.transport, transferFormats: ['Text'] }];
-    const told = { negotiateVersion: 1, connectionId: randomUUID(), connectionToken, availableTransports };
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(told));
+    const given = { negotiateVersion: 1, connectionId: randomUUID(), connectionToken, availableTransports };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(given));
   }
 
   /** The first poll of a connection is answered at once. */
@@ -108,7 +108,7 @@ export class PlainHub {
     listener.answer = give;
   }
 
-  #tell(listener: Listener, message: string): void {
+  #report(listener: Listener, message: string): void {
     if (listener.answer) listener.answer(message);
     else listener.waiting.push(message);
   }

@@ -31,8 +31,8 @@ export class PlainRecords {
   create(kind: KindName, body: object): Row {
     const id = this.nextId();
     const now = this.#tick();
-    const told = this.#read(kind, body, true);
-    const row: Row = { ...told, id, createdAt: now, updatedAt: now };
+    const given = this.#read(kind, body, true);
+    const row: Row = { ...given, id, createdAt: now, updatedAt: now };
     if (this.#dialect.references === 'numbered') {
       if (kind === 'brevet') row.referenceFamille = `FAM-${id}`;
       if (kind === 'client') row.referenceClient = `CLI-${id}`;
@@ -44,12 +44,12 @@ export class PlainRecords {
   update(kind: KindName, id: number, body: object): Row | null {
     const row = this.row(kind, id);
     if (!row) return null;
-    const told = this.#read(kind, body, false);
+    const given = this.#read(kind, body, false);
     if (this.#dialect.references === 'numbered') {
-      delete told.referenceFamille;
-      delete told.referenceClient;
+      delete given.referenceFamille;
+      delete given.referenceClient;
     }
-    Object.assign(row, told, { updatedAt: this.#tick() });
+    Object.assign(row, given, { updatedAt: this.#tick() });
     return row;
   }
 

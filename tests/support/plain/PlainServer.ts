@@ -44,7 +44,7 @@ export class PlainServer {
     const headers = new Headers(init?.headers);
     const {
       status,
-      headers: told,
+      headers: given,
       body,
     } = this.handle({
       method: init?.method ?? 'GET',
@@ -52,7 +52,7 @@ export class PlainServer {
       authorization: headers.get('Authorization'),
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
     });
-    return Promise.resolve(new Response(status === 204 ? null : body, { status, headers: told }));
+    return Promise.resolve(new Response(status === 204 ? null : body, { status, headers: given }));
   };
 
   #route(request: PlainRequest, [root, area = '', ...rest]: string[], query: URLSearchParams): PlainAnswer {
@@ -82,15 +82,15 @@ export class PlainServer {
 
   #enter(call: string, { method, body }: PlainRequest): PlainAnswer {
     if (method !== 'POST') return failed(this.dialect, 405);
-    const told = (body ?? {}) as Record<string, unknown>;
+    const given = (body ?? {}) as Record<string, unknown>;
     const entered =
-      call === 'login' ? this.accounts.signIn(String(told.email), String(told.password)) : this.accounts.renew(told);
+      call === 'login' ? this.accounts.signIn(String(given.email), String(given.password)) : this.accounts.renew(given);
     if (!entered) return failed(this.dialect, 401, 'Identifiants invalides');
     return flat(this.dialect, entered);
   }
 
   #auth(user: PlainUser, method: string, call: string): PlainAnswer {
-    if (call === 'me' && method === 'GET') return flat(this.dialect, this.accounts.toldOf(user));
+    if (call === 'me' && method === 'GET') return flat(this.dialect, this.accounts.answerOf(user));
     if (call === 'validate' && method === 'GET') return succeeded(this.dialect, true);
     if (call === 'logout' && method === 'POST') return succeeded(this.dialect, null);
     return this.#unknown(method);
@@ -108,18 +108,18 @@ export class PlainServer {
     [at, last, about]: string[],
     query: URLSearchParams,
   ): PlainAnswer {
-    const told = (body ?? {}) as object;
+    const given = (body ?? {}) as object;
     if (method === 'GET' && at === undefined) return this.#list(kind, this.#visible(user, kind), query);
-    if (method === 'POST' && at === undefined) return this.#written(kind, this.records.create(kind, told));
+    if (method === 'POST' && at === undefined) return this.#written(kind, this.records.create(kind, given));
     if (at === 'search' && method === 'GET') return this.#search(user, kind, query);
     if (kind === 'cabinet' && at === 'my')
-      return this.#own(user, method, { body: told, linked: last === 'link' ? Number(about) : null, query });
+      return this.#own(user, method, { body: given, linked: last === 'link' ? Number(about) : null, query });
     if ((at === 'client' || at === 'cabinet') && last) return this.#of(user, kind, at, Number(last), query);
     const row = this.#visible(user, kind).find(({ id }) => String(id) === at);
     if (!row) return /^\d+$/.test(at ?? '') ? failed(this.dialect, 404) : this.#unknown(method);
     if (method === 'GET' && this.dialect.details === 'refused') return failed(this.dialect, 403);
     if (method === 'GET') return succeeded(this.dialect, writeRow(this.records, kind, row, this.dialect));
-    if (method === 'PUT') return this.#written(kind, this.records.update(kind, row.id, told) ?? row);
+    if (method === 'PUT') return this.#written(kind, this.records.update(kind, row.id, given) ?? row);
     if (method !== 'DELETE') return failed(this.dialect, 405);
     this.records.remove(kind, row.id);
     return this.#written(kind, row);

@@ -10,7 +10,7 @@ export interface Kind {
   readonly owners?: readonly string[];
   /** Lists of objects that belong to the record. */
   readonly parts?: readonly string[];
-  /** What a summary in a list tells. */
+  /** What a summary in a list gives. */
   readonly summary?: readonly string[];
   /** Further spellings of a request's members. */
   readonly spellings?: Readonly<Record<string, string>>;

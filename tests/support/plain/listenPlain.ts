@@ -40,13 +40,13 @@ export const listenPlain = async (dialect: Dialect, appFolder: string | null = n
       return hub.handle(request, response, url, body);
     const isCall = url.pathname.startsWith('/api/') || url.pathname.startsWith('/hubs/');
     if (!isCall && appFolder !== null) return serveFile(appFolder, url.pathname, response);
-    const told = server.handle({
+    const given = server.handle({
       method: request.method ?? 'GET',
       url: request.url ?? '/',
       authorization: request.headers.authorization ?? null,
       body: body === '' ? undefined : JSON.parse(body),
     });
-    response.writeHead(told.status, told.headers).end(told.body);
+    response.writeHead(given.status, given.headers).end(given.body);
   };
   const http = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   const sockets = new WebSocketServer({ noServer: true });

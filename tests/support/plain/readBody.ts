@@ -39,13 +39,13 @@ export const readBody = (name: KindName, body: object, reading: Reading): Record
   const members = new Map(membersOf(body));
   for (const [spelling, meant] of Object.entries(kind.spellings ?? {}))
     if (members.has(spelling) && !members.has(folded(meant))) members.set(folded(meant), members.get(spelling));
-  const told: Record<string, unknown> = {};
+  const given: Record<string, unknown> = {};
   const take = (member: string, read: (raw: unknown) => unknown, isList = false): void => {
     const raw = members.get(folded(member));
     // Section 5: on edit only non-empty lists are sent, so a missing one means nothing.
     const isMeant = raw !== undefined || reading.isNew || (reading.dialect.put === 'whole' && !isList);
     if (!isMeant) return;
-    told[member] = read(raw);
+    given[member] = read(raw);
   };
   for (const member of kind.texts) take(member, (raw) => textOf(raw, reading.dialect));
   for (const member of kind.flags ?? []) take(member, (raw) => raw === true);
@@ -53,15 +53,15 @@ export const readBody = (name: KindName, body: object, reading: Reading): Record
   for (const member of kind.days ?? []) take(member, readDay);
   for (const member of kind.owners ?? []) take(member, idOf);
   for (const member of kind.links ?? []) take(member, idsOf, true);
-  if (reading.dialect.clients === 'one' && name === 'brevet') takeOneClient(members, told);
+  if (reading.dialect.clients === 'one' && name === 'brevet') takeOneClient(members, given);
   for (const member of kind.parts ?? []) take(member, (raw) => readParts(member, raw, reading), true);
-  return told;
+  return given;
 };
 
-const takeOneClient = (members: Members, told: Record<string, unknown>): void => {
+const takeOneClient = (members: Members, given: Record<string, unknown>): void => {
   const id = idOf(members.get('clientid'));
-  if (Array.isArray(told.clientIds) && told.clientIds.length > 0) told.clientIds = told.clientIds.slice(0, 1);
-  else if (id !== null && !members.has('clientids')) told.clientIds = [id];
+  if (Array.isArray(given.clientIds) && given.clientIds.length > 0) given.clientIds = given.clientIds.slice(0, 1);
+  else if (id !== null && !members.has('clientids')) given.clientIds = [id];
 };
 
 const textOf = (raw: unknown, { texts }: Dialect): string => {

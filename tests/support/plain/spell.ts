@@ -5,9 +5,9 @@ export const spell = (value: unknown, dialect: Dialect): unknown => {
   if (Array.isArray(value)) return value.map((item) => spell(item, dialect));
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).map(([name, inner]) => {
-    const told =
+    const given =
       isId(name) && typeof inner === 'number' && dialect.ids === 'texts' ? String(inner) : spell(inner, dialect);
-    return [dialect.names === 'PascalCase' ? name.charAt(0).toUpperCase() + name.slice(1) : name, told];
+    return [dialect.names === 'PascalCase' ? name.charAt(0).toUpperCase() + name.slice(1) : name, given];
   });
   return Object.fromEntries(members);
 };

@@ -17,7 +17,7 @@ export const writeRow = (records: PlainRecords, kind: KindName, row: Row, dialec
   return { ...renamed(kind, own), ...writer.beside(kind, row), ...moments };
 };
 
-/** A row of a list that tells the main things only; the rest is behind its own address. */
+/** A row of a list that gives the main things only; the rest is behind its own address. */
 export const summaryOf = (kind: KindName, record: Written, { rows, moments }: Dialect): Written => {
   const { summary } = kindOf(kind);
   const isReported = (name: string): boolean => moments === 'told' || !(name === 'createdAt' || name === 'updatedAt');
@@ -140,8 +140,8 @@ class Writer {
     return this.#records.row(kind, id) ?? {};
   }
 
-  #withId(id: number, told: Written): Written {
-    return this.#dialect.related === 'with ids' ? { id, ...told } : told;
+  #withId(id: number, given: Written): Written {
+    return this.#dialect.related === 'with ids' ? { id, ...given } : given;
   }
 
   #textOf(kind: KindName, id: unknown, member: string): unknown {

@@ -40,9 +40,9 @@ const parse = (bytes: Buffer): RawAnswer => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
-  const told = new Map(headers);
+  const reported = new Map(headers);
   const body = bytes.subarray(Buffer.byteLength(text.slice(0, end + 4), 'latin1'));
-  const length = told.get('content-length');
+  const length = reported.get('content-length');
   const whole = length === undefined ? body : body.subarray(0, Number(length));
-  return { status: Number(code), headers: told, body: whole.toString('utf8') };
+  return { status: Number(code), headers: reported, body: whole.toString('utf8') };
 };

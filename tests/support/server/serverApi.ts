@@ -16,9 +16,9 @@ export const serverApi = async (url: string, username: string, password: string)
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const told = (await answer.json()) as { Message: string; Data: { Id: number } | null };
-    if (!told.Data) throw new Error(`POST ${path}: ${answer.status} ${told.Message}`);
-    return told.Data.Id;
+    const given = (await answer.json()) as { Message: string; Data: { Id: number } | null };
+    if (!given.Data) throw new Error(`POST ${path}: ${answer.status} ${given.Message}`);
+    return given.Data.Id;
   };
   /** Another person's edit or deletion, behind the back of the browser under test. */
   const behindTheBack = async (method: 'PUT' | 'DELETE', path: string, body?: object): Promise<void> => {

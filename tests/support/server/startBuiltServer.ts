@@ -11,7 +11,7 @@ export interface BuiltServer {
   readonly dataFolder: string;
   /** Everything it has printed so far: the address and, with the demo firm, the accounts. */
   output(): string;
-  /** The most memory it has held so far, in bytes; null where the system does not tell. */
+  /** The most memory it has held so far, in bytes; null where the system does not say. */
   peakMemory(): number | null;
   /** Ends it as the system would at a restart, and waits until it has; with `erase` at once, and its data folder goes. */
   stop(options?: { erase?: boolean }): Promise<void>;

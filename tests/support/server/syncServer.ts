@@ -94,9 +94,9 @@ export const startSyncServer = async ({ plain = false, left }: SyncServerOptions
         headers: { Authorization: `Bearer ${token}`, ...sent, ...headers } as Record<string, string>,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const told = (await answer.json()) as { Success: boolean; Message: string; Data: T };
-      if (!told.Success) throw new Error(`${method} ${path}: ${answer.status} ${told.Message}`);
-      return told.Data;
+      const given = (await answer.json()) as { Success: boolean; Message: string; Data: T };
+      if (!given.Success) throw new Error(`${method} ${path}: ${answer.status} ${given.Message}`);
+      return given.Data;
     },
     empty: async () => {
       for (const name of emptied) await db.queries.execute(sql.raw(`delete from ${name}`));

@@ -31,8 +31,8 @@ export const expectWhole = async ({ queries }: Database, acknowledged: Acknowled
     queries,
     sql`select key, body from kept_answers where key like 'writer-%'`,
   );
-  const told = new Map(answers.map(({ key, body }) => [key, idIn(body)]));
-  const forgotten = [...acknowledged].filter(([key, { id }]) => told.get(key) !== id);
+  const reported = new Map(answers.map(({ key, body }) => [key, idIn(body)]));
+  const forgotten = [...acknowledged].filter(([key, { id }]) => reported.get(key) !== id);
   const half = rows.length - answers.length;
   expect({ lost, torn, doubled, forgotten, half }).toEqual({ lost: [], torn: [], doubled: 0, forgotten: [], half: 0 });
 };

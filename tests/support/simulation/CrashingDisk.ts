@@ -33,8 +33,8 @@ export class CrashingDisk implements Disk {
     this.isDead = true;
   }
 
-  read: Disk['read'] = (...told) => this.alive(() => this.inner.read(...told));
-  readChunks: Disk['readChunks'] = (...told) => this.alive(() => this.inner.readChunks(...told));
+  read: Disk['read'] = (...given) => this.alive(() => this.inner.read(...given));
+  readChunks: Disk['readChunks'] = (...given) => this.alive(() => this.inner.readChunks(...given));
   giveUpMirror: Disk['giveUpMirror'] = () => this.alive(() => this.inner.giveUpMirror());
   takeLeadership: Disk['takeLeadership'] = () => this.alive(() => this.inner.takeLeadership());
   reseal: Disk['reseal'] = () => this.alive(() => this.inner.reseal());

@@ -89,8 +89,8 @@ export class SimulatedServer {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const told = (await answer.json()) as { Success?: boolean; Data: T };
-      if (answer.status !== 401) return told.Success ? told.Data : null;
+      const given = (await answer.json()) as { Success?: boolean; Data: T };
+      if (answer.status !== 401) return given.Success ? given.Data : null;
       this.admin = (await this.signIn('ada')).token;
     }
   }

@@ -62,9 +62,9 @@ export class Witness {
     const answer = await this.server.fetch(syncPaths.creates, init);
     const { Data } = (await answer.clone().json()) as { Data: readonly BatchedAnswer[] | null };
     this.together += answer.ok ? 1 : 0;
-    for (const [at, { status, headers, body: told }] of (answer.ok ? (Data ?? []) : []).entries()) {
+    for (const [at, { status, headers, body: given }] of (answer.ok ? (Data ?? []) : []).entries()) {
       const { key, path, body } = creates[at] as BatchedCreate;
-      if (status === 422 && (told as Values).code === 'key-reused' && !this.mayDiffer.has(key))
+      if (status === 422 && (given as Values).code === 'key-reused' && !this.mayDiffer.has(key))
         this.faults.push(`${path} says something else under a known key, among others`);
       if (status === 201 && headers[syncHeaders.replayed] !== 'true')
         this.effects.push({ device, method: 'POST', path, body: body as Values, before: null });

@@ -22,7 +22,7 @@ const kept = {
   plain: [80, 123, 140, 800_110, 800_000_051, 900_001_855],
 } as const;
 
-/** The simulation of docs/sync.md in one mode of the server; a history that fails is told shrunk. */
+/** The simulation of docs/sync.md in one mode of the server; a history that fails is reported shrunk. */
 export const describeHistories = (mode: 'rich' | 'plain'): void => {
   describe(`${mode} mode`, () => {
     let server: SimulatedServer;
@@ -45,8 +45,8 @@ export const describeHistories = (mode: 'rich' | 'plain'): void => {
         together += history.together;
         if (history.violations.length === 0) continue;
         const { history: shrunk, steps } = await shrinkHistory(server, seed, { plain, ...weather });
-        const told = [`seed ${seed}, of its steps only ${steps.join(' ')}`, ...shrunk.trace].join('\n');
-        expect(shrunk.violations, told).toEqual([]);
+        const given = [`seed ${seed}, of its steps only ${steps.join(' ')}`, ...shrunk.trace].join('\n');
+        expect(shrunk.violations, given).toEqual([]);
       }
       console.info(
         `${mode}: ${count} histories, ${requests} requests, ${crashes} crashes, ${together} with many creates`,

@@ -115,8 +115,8 @@ const edit: Step = async (world, device, chance) => {
     updateRecord(device.store, collection, id, { [field]: value }, device.options),
   );
   world.note(device, `edits ${collection} ${id} ${field}: "${seen}" -> "${value}"${result?.ok ? '' : ', unheard'}`);
-  const told = { heard: result !== null, device: device.index, collection, id, field, value, seen };
-  if (result === null || result.ok) world.ledger.add({ ...told, kind: 'edit' });
+  const given = { heard: result !== null, device: device.index, collection, id, field, value, seen };
+  if (result === null || result.ok) world.ledger.add({ ...given, kind: 'edit' });
 };
 
 const remove: Step = async (world, device, chance) => {
@@ -196,8 +196,8 @@ const decide: Step = async (world, device, chance) => {
       world.ledger.remade.push({ ...entry.base.values, ...entry.patch }[tokenFields[entry.collection as Simulated]]);
     for (const [field, value] of Object.entries(entry.patch))
       if (entry.state === 'conflict' && typeof value === 'string') {
-        const told = { heard: false, device: device.index, collection: entry.collection, id: entry.recordId };
-        world.ledger.add({ ...told, kind: 'edit', field, value, seen: String(current?.[field] ?? '') });
+        const given = { heard: false, device: device.index, collection: entry.collection, id: entry.recordId };
+        world.ledger.add({ ...given, kind: 'edit', field, value, seen: String(current?.[field] ?? '') });
       }
     if (entry.state === 'conflict' && entry.kind === 'delete')
       world.ledger.add({

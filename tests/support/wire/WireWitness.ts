@@ -27,7 +27,7 @@ export class WireWitness {
     for (const collection of inOrderOfReference()) await witness.#make(collection);
     await witness.#linkCabinet();
     await witness.#makeAndDelete();
-    await witness.#tellOfImport();
+    await witness.#reportImport();
     return witness;
   }
 
@@ -145,7 +145,7 @@ export class WireWitness {
     await this.#admin.delete(`${path}/${data.Id}`);
   }
 
-  async #tellOfImport(): Promise<void> {
+  async #reportImport(): Promise<void> {
     const named = { familyRef: 'A-1' };
     const body = { ...importBodies['/api/imports/:importId'], header: ['Titre'], parts: 1, undoneAt: '2026-01-05' };
     await this.#admin.put(importPaths.one(importId), body);

@@ -13,13 +13,13 @@ interface Sending {
 const spelled = (fields: Fields, { sentAs = {}, derived = [] }: Sending = {}): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind, aliases, fields: inner }]) => {
-      const told = [
+      const given = [
         kind,
         ...(aliases.length > 0 ? [`also read as ${aliases.join(', ')}`] : []),
         ...(derived.includes(name) ? ['never sent'] : []),
         ...(sentAs[name] ? [`sent as ${sentAs[name]}`] : []),
       ].join('; ');
-      return [name, inner ? { holds: told, parts: spelled(inner) } : told];
+      return [name, inner ? { holds: given, parts: spelled(inner) } : given];
     }),
   );
 

@@ -1,6 +1,6 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 
-/** What the cells of a field look like, where that can be told. */
+/** What the cells of a field look like, where that can be said. */
 export type CellKind = 'text' | 'name' | 'email' | 'phone' | 'country' | 'cabinetType' | 'owner';
 
 /** A field that columns of a sheet can fill. */

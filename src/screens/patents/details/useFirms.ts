@@ -10,7 +10,7 @@ import { recordAddress } from '#src/ui/page/recordAddress.ts';
 /** Whom one calls or writes to. */
 export interface Reachable {
   readonly name: string;
-  /** Where it is shown; null for what this user does not hold, such as a cabinet of which only the name is told (ROLE-13). */
+  /** Where it is shown; null for what this user does not hold, such as a cabinet of which only the name is given (ROLE-13). */
   readonly address: string | null;
   readonly phones: readonly string[];
   readonly emails: readonly string[];

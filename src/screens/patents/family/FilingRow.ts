@@ -34,7 +34,7 @@ export const filingRowsOf = (family: PatentRow): readonly FilingRow[] => {
 export const currentRow = (family: PatentRow | undefined, { filing }: FilingRow): FilingRow | null =>
   (family && !family.removed && filingRowsOf(family).find((row) => row.filing.id === filing.id)) || null;
 
-/** What waits of this very filing: a family's other changes are told beside its title in the list of families. */
+/** What waits of this very filing: a family's other changes are marked beside its title in the list of families. */
 export const filingMark = ({ family, filing }: FilingRow): MarkKind | null => {
   if (family.mark === null) return null;
   return family.entries.some((entry) => touches(entry, filing.id)) ? family.mark : null;

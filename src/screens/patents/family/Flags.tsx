@@ -12,7 +12,7 @@ export interface FlagsProps {
   readonly most?: number;
 }
 
-/** The countries of a family as flags, the rest as a number; a tap tells them all by name (G-20). */
+/** The countries of a family as flags, the rest as a number; a tap names them all (G-20). */
 export const Flags = ({ countries, names, most = 5 }: FlagsProps) => {
   const { t } = useTranslation();
   const shown = countries.slice(0, most);

@@ -12,7 +12,7 @@ import type { PortfolioIndex } from '#src/screens/patents/import/portfolioIndex.
 /** What the user decided for the whole import. */
 export interface ImportChoices extends LookupChoices {
   readonly clientId: RecordId | null;
-  /** Country of filings whose own cannot be told; null leaves it open. */
+  /** Country of filings whose own is not known; null leaves it open. */
   readonly countryId: RecordId | null;
   /** European filings stay European (IMP-18). */
   readonly keepEuropean: boolean;
@@ -26,7 +26,7 @@ export interface FamilyDrafts {
 }
 
 /**
- * The country of filings that the sheet does not tell in its own words, as the user decided. Only where the sheet says
+ * The country of filings that the sheet does not name in its own words, as the user decided. Only where the sheet says
  * nothing: a country that the list does not have is not another one.
  */
 export const settleCountries = (

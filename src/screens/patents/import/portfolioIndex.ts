@@ -30,7 +30,7 @@ export type RowsOf = <C extends IndexedCollection>(
   collection: C,
 ) => readonly { readonly id: RecordId; readonly record: Records[C] }[];
 
-/** Reads the whole portfolio once, in small pieces: it may hold a hundred thousand persons. Names are told in `language`. */
+/** Reads the whole portfolio once, in small pieces: it may hold a hundred thousand persons. Names are given in `language`. */
 export const indexPortfolio = async (rowsOf: RowsOf, language = 'fr'): Promise<PortfolioIndex> => {
   const families = existingFamilies();
   const codeOf = codesOf(rowsOf);

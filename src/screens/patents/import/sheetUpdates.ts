@@ -47,7 +47,7 @@ export interface Compare {
   readonly there: (from: number, count: number) => Promise<readonly ThereFamily[] | null>;
 }
 
-/** Holds the families of the sheet that are there against their records; only those that differ are told. */
+/** Holds the families of the sheet that are there against their records; only those that differ are reported. */
 export const sheetUpdates = async ({ rowsOf, choices, language, there }: Compare): Promise<readonly SheetUpdate[]> => {
   const portfolio = await indexPortfolio(rowsOf, language);
   const lookups = importLookups(portfolio, choices, null);

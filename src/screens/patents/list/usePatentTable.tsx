@@ -26,7 +26,7 @@ export interface PatentTableOptions<R> {
   readonly none: ReactNode;
 }
 
-/** What the lists of families and of filings tell their table alike. */
+/** What the lists of families and of filings give their table alike. */
 export const usePatentTable = <R extends { readonly id: RecordId }>(options: PatentTableOptions<R>) => {
   const { texts, families, list, address, selection, tools, near, none } = options;
   const { t } = useTranslation();

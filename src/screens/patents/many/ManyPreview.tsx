@@ -13,7 +13,7 @@ export interface ManyPreviewProps {
   readonly left: number;
 }
 
-/** So many kinds of old values are told one by one. */
+/** So many kinds of old values are listed one by one. */
 const mostLines = 8;
 
 /** What would change, from what to what, before anything does. */
