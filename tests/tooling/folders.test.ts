@@ -48,7 +48,11 @@ describe('the folders', () => {
 });
 
 /** Who uses a part: `ui` itself, `records`, `app`, or one of the screens by its name. */
-const userOf = (path: string): string => path.split('/').slice(1, path.startsWith('src/screens/') ? 3 : 2).join('/');
+const userOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(1, path.startsWith('src/screens/') ? 3 : 2)
+    .join('/');
 
 /** Files of src/ui that one place alone uses, the page of blocks left aside: they belong there. */
 const partsOfOnePlace = (imports: readonly Import[]): string[] => {
