@@ -15,6 +15,8 @@ export class CollectionMemory {
   readonly records = new Map<number, AnyRecord>();
   readonly chunks = new Map<number, ChunkIds>();
   private readonly homes = new Map<number, number>();
+  /** By chunk, how many of its records are the last that were said of their ids. */
+  private readonly live = new Map<number, number>();
   private readonly outdated = new Set<number>();
 
   /** Some records were read by a version of the app that knew other fields: more of them may stand on the server. */
@@ -34,6 +36,7 @@ export class CollectionMemory {
       ids.push(id);
       if (!this.claim(id, chunk.n)) continue;
       this.records.set(id, record);
+      this.countLive(chunk.n, 1);
       if (chunk.outdated) this.outdated.add(id);
       changed.add(id);
     }
@@ -48,6 +51,7 @@ export class CollectionMemory {
     const chunk = this.chunks.get(n);
     if (!chunk) return;
     this.chunks.delete(n);
+    this.live.delete(n);
     for (const id of [...chunk.ids, ...chunk.removed]) {
       if (this.homes.get(id) !== n) continue;
       this.homes.delete(id);
@@ -59,6 +63,7 @@ export class CollectionMemory {
   clear(): void {
     this.records.clear();
     this.chunks.clear();
+    this.live.clear();
     this.homes.clear();
     this.outdated.clear();
   }
@@ -68,8 +73,22 @@ export class CollectionMemory {
     return this.homes.get(id) === n;
   }
 
+  /**
+   * How many of the chunk's records are in force. Counted as chunks come, since it is asked after every edit: to walk all
+   * ids each time would be work that grows with the portfolio.
+   */
+  liveIn(n: number): number {
+    return this.live.get(n) ?? 0;
+  }
+
+  private countLive(n: number, by: 1 | -1): void {
+    this.live.set(n, this.liveIn(n) + by);
+  }
+
   private claim(id: number, n: number): boolean {
-    if ((this.homes.get(id) ?? -1) >= n) return false;
+    const before = this.homes.get(id);
+    if (before !== undefined && before >= n) return false;
+    if (before !== undefined && this.records.has(id)) this.countLive(before, -1);
     this.homes.set(id, n);
     this.outdated.delete(id);
     return true;

@@ -15,23 +15,26 @@ export interface CompactionPlan {
 
 /** Which chunks of a collection to merge: the small ones and those of which much is superseded. Null: not yet. */
 export const planCompaction = (memory: CollectionMemory): CompactionPlan | null => {
-  const chunks = [...memory.chunks].map(([n, { ids, removed }]) => {
-    const live = ids.filter((id) => memory.isHome(id, n));
-    return { n, ids, removed, live, said: ids.length + removed.length };
-  });
+  const chunks = [...memory.chunks].map(([n, { ids, removed }]) => ({
+    n,
+    ids,
+    removed,
+    live: memory.liveIn(n),
+    said: ids.length + removed.length,
+  }));
   const said = chunks.reduce((sum, chunk) => sum + chunk.said, 0);
-  const live = chunks.reduce((sum, chunk) => sum + chunk.live.length, 0);
+  const live = chunks.reduce((sum, chunk) => sum + chunk.live, 0);
   const small = chunks.filter((chunk) => chunk.said > 0 && chunk.said < chunkSize / 2);
   if (said - live <= said * bearable.superseded && small.length <= bearable.smallChunks) return null;
   const merged = new Set([
     ...small,
-    ...chunks.filter((chunk) => chunk.said - chunk.live.length > chunk.said * bearable.superseded),
+    ...chunks.filter((chunk) => chunk.said - chunk.live > chunk.said * bearable.superseded),
   ]);
   if (merged.size === 0) return null;
   const stillNamed = new Set(chunks.filter((chunk) => !merged.has(chunk)).flatMap(({ ids }) => ids));
   return {
     drop: [...merged].map(({ n }) => n),
-    keep: [...merged].flatMap((chunk) => chunk.live),
+    keep: [...merged].flatMap(({ n, ids }) => ids.filter((id) => memory.isHome(id, n))),
     removed: [...merged].flatMap(({ n, removed }) =>
       removed.filter((id) => memory.isHome(id, n) && stillNamed.has(id)),
     ),
