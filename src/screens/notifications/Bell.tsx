@@ -7,6 +7,7 @@ import { useInbox, useMarkRead, useNotificationNews } from '#src/data/server/use
 import classes from '#src/screens/notifications/Bell.module.css';
 import { NotificationLine } from '#src/screens/notifications/NotificationLine.tsx';
 import { showUnreadInTitle } from '#src/ui/page/unreadInTitle.ts';
+import { useReport } from '#src/ui/state/useReport.ts';
 
 /** BELL-03. Servers that cannot tell unread ones apart are asked for the same page. */
 const asked = { page: 1, pageSize: 10, isRead: false } as const;
@@ -18,7 +19,8 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
   const [opened, change] = useState(false);
   const close = (): void => change(false);
   useNotificationNews();
-  const { data, refresh } = useInbox(asked);
+  const { data, failed, refresh } = useInbox(asked);
+  useReport(failed && `${t('notifications.loadError')}: ${failed.message}`);
   const markRead = useMarkRead('bell');
   const unreadItems = (data?.items ?? []).filter(({ isRead }) => !isRead);
   const unread = data?.unread ?? unreadItems.length;

@@ -3,6 +3,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notificationTypes } from '#domain/notification.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
+import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useInbox, useMarkRead } from '#src/data/server/useInbox.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { InboxList } from '#src/screens/notifications/InboxList.tsx';
@@ -12,6 +13,7 @@ import { deleteClears } from '#src/ui/fields/deleteClears.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { useReport } from '#src/ui/state/useReport.ts';
 
 /** INBOX-01 to INBOX-07: everything the user was told, unread and read. */
 export const NotificationsScreen = () => {
@@ -95,6 +97,8 @@ const InboxFilters = ({ address, onChange }: InboxFiltersProps) => {
   const { t } = useTranslation();
   const { role } = useUser();
   const clients = useChoices('client');
+  const isShort = useListGaps('client').some(({ kind }) => kind === 'refused' || kind === 'oversize');
+  useReport(isShort && role !== 'Client' ? t('server.failed.read.client') : null);
   return (
     <div className={classes.filters}>
       {role === 'Client' ? null : (

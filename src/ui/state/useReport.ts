@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/**
+ * Tells the console, and nobody else, what failed without being in anybody's way (ERR-31).
+ * @param words null while nothing has failed; told once until they change
+ */
+export const useReport = (words: string | null): void => {
+  useEffect(() => {
+    if (words !== null) console.error(words);
+  }, [words]);
+};
