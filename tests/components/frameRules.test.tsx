@@ -1,15 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
 const server = demoServer();
 const roles = ['admin', 'user', 'client'] as const;
+/** Section 2 of the specification, with a number where it has a name for one. */
+const specified = [
+  ...['/login', '/dashboard', '/clients', '/clients/1/brevets', '/brevets', '/brevets/import/result', '/contacts'],
+  ...['/cabinets', '/logs', '/admin/users', '/number-converter', '/settings', '/profile', '/notifications'],
+] as const;
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('the sign-in screen', () => {
-  it('AUTH-01 has one form with a field for the name and one for the password, and both languages', async () => {
+  it('AUTH-01 LANG-02 has one form with a field for the name and one for the password, and both languages with their flags', async () => {
     await openApp(server());
     expect(await screen.findByLabelText('Mot de passe')).toHaveAttribute('type', 'password');
     expect(document.querySelectorAll('form')).toHaveLength(1);
@@ -17,7 +23,21 @@ describe('the sign-in screen', () => {
       ({ type }) => !['checkbox', 'radio', 'hidden'].includes(type),
     );
     expect(typed.map(({ autocomplete }) => autocomplete)).toEqual(['username', 'current-password']);
-    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['fr', 'en']);
+    const languages = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(languages.map(({ value }) => value)).toEqual(['fr', 'en']);
+    for (const { labels } of languages) expect(labels?.[0]?.querySelector('img, svg')).not.toBeNull();
+  });
+
+  it('NAV-01 is where every address of the app leads whoever is not signed in', async () => {
+    const { go, address } = await openApp(server());
+    await screen.findByLabelText('Mot de passe');
+    const addresses = Object.values(screenPaths).map((path) => path.replaceAll(/:\w+/g, '1'));
+    expect(addresses).toEqual(expect.arrayContaining([...specified]));
+    for (const path of ['/', ...addresses, '/nowhere']) {
+      await go(path);
+      await waitFor(() => expect(address(), path).toBe('/login'));
+      expect(screen.getByLabelText('Mot de passe')).toBeVisible();
+    }
   });
 
   it('AUTH-02 says what the product is, whose it is, and its version', async () => {
@@ -57,6 +77,37 @@ describe('the screens and the menu of each role', () => {
         expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(path);
     },
   );
+
+  it('LAY-09 the head of a screen says where one is, what this is, and what can be done', async () => {
+    const { user, go, address } = await openApp(server(), server().accounts.user);
+    await go('/clients');
+    const title = await heading(/^Clients$/);
+    const head = title.closest('header') as HTMLElement;
+    const trail = within(head).getByRole('navigation', { name: 'Fil d’Ariane' });
+    expect(trail).toHaveTextContent('Clients');
+    // Below the title stands a sentence, and beside both what can be done.
+    expect(title.parentElement?.textContent?.replace('Clients', '').length).toBeGreaterThan(20);
+    for (const name of [/^Exporter/, /^Nouveau client/])
+      expect(within(head).getByRole('button', { name })).toBeVisible();
+    const [home] = within(trail).getAllByRole('link');
+    expect(home?.querySelector('svg')).not.toBeNull();
+    await user.click(home as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('LAY-03 the last entry of the user’s menu signs out, and leads to the sign-in', async () => {
+    const { user, go, address } = await openApp(server(), server().accounts.user);
+    await user.click(screen.getByRole('button', { name: /user/ }));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(items.at(-1)).toHaveTextContent('Se déconnecter');
+    await user.click(items.at(-1) as HTMLElement);
+    const question = await screen.findByRole('dialog', { name: 'Se déconnecter' });
+    await user.click(within(question).getByRole('button', { name: 'Se déconnecter' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(await screen.findByLabelText('Mot de passe')).toBeVisible();
+    await go('/brevets');
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
 
   it('NAV-11 the profile names the account: name, sign-in name, e-mail address and role', async () => {
     const { go } = await openApp(server(), server().accounts.admin);

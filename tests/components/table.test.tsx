@@ -48,6 +48,9 @@ describe('a list in a table', () => {
     expect(screen.getByText(range(1, 10))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('table.page', { page: 2 }) }));
     expect(screen.getByText(range(11, 20))).toBeVisible();
+    await user.type(screen.getByLabelText(t('table.goTo')), '4{Enter}');
+    expect(screen.getByText(range(31, 40))).toBeVisible();
+    await user.clear(screen.getByLabelText(t('table.goTo')));
     await user.type(screen.getByLabelText(t('table.goTo')), '99{Enter}');
     expect(screen.getByText(range(51, 57))).toBeVisible();
     expect(rows()).toHaveLength(7);
