@@ -91,7 +91,7 @@ const take = async (page, name) => {
 };
 
 /** Nothing is on its way any more: no bones of a list, no dialog that fades in. @param {Page} page */
-const settled = async (page) => {
+const untilStill = async (page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('load');
   for (const busy of await page.locator('[aria-busy=true], .mantine-Loader-root').all())
@@ -117,18 +117,18 @@ const takeAll = async (url, kind) => {
   await signIn(page, 'admin');
   for (const [name, address, then] of screens) {
     await page.goto(url + address);
-    await settled(page);
+    await untilStill(page);
     if (!page.url().startsWith(url + address.split('?')[0])) {
       console.log(`  ${name}: nothing stands at ${address}`);
       continue;
     }
     if (/[?&](open|edit)=/.test(address)) await page.getByRole('dialog').waitFor();
     await then?.(page);
-    await settled(page);
+    await untilStill(page);
     bytes += await take(page, `${name}-${kind}`);
   }
   await page.goto(`${url}/dashboard`);
-  await settled(page);
+  await untilStill(page);
   await page.getByRole('button', { name: t('nav.userMenu').replace('{{name}}', '').trim() }).click();
   await page.getByRole('menuitem', { name: t('nav.lock') }).click();
   await page.getByRole('heading', { name: t('unlock.title') }).waitFor();

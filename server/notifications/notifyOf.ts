@@ -28,7 +28,7 @@ interface News {
 
 /**
  * Tells a command's changes to those concerned, but for their author (RT-05, G-71). Who that is, and who wants to
- * hear it, is settled here (G-69).
+ * hear it, is decided here (G-69).
  * @returns the ids of the notifications, to be pushed once the transaction has committed
  */
 export const notifyOf = async (context: CommandContext, { changes, named }: DescribedChanges): Promise<number[]> => {

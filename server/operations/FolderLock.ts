@@ -8,7 +8,7 @@ import { StartFailure } from '#server/base/StartFailure.ts';
 const beatMs = 2_000;
 const watchMs = 10_000;
 const staleMs = 60_000;
-const settleMs = 200;
+const takeOverMs = 200;
 
 interface Holder {
   readonly token: string;
@@ -92,7 +92,7 @@ export class FolderLock {
   /** Of two servers that find the same stale lock, the one that wrote last has it. */
   async #takeOver(folder: string): Promise<void> {
     await this.#replace();
-    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    await new Promise((resolve) => setTimeout(resolve, takeOverMs));
     const found = await this.#read();
     if (found && found.token !== this.#holder.token) {
       throw new StartFailure('folderHeld', { folder, pid: found.pid, host: found.host, since: found.startedAt });

@@ -7,8 +7,8 @@ import { callerOf, confirmRight } from '#server/http/access.ts';
 import { type Answer, sendAnswer } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
 import { claimKeys, keepAnswers, keyShape, type RequestKey, requestKey } from '#server/http/idempotencyRecords.ts';
+import { type Announcement, announce, finishCommand, nothingToAnnounce } from '#server/routes/finishCommand.ts';
 import { takeTurn } from '#server/routes/keyTurns.ts';
-import { announceSettled, nothingSettled, type Settled, settleCommand } from '#server/routes/settleCommand.ts';
 
 /**
  * Runs a command for a request: its rows, their versions, the kept answer and the feed rows in one transaction, the
@@ -23,8 +23,8 @@ export const runCommand = async (
   const key = hasKey(backend, request) ? keyOf(backend, request) : null;
   const release = key ? takeTurn(backend, key) : () => undefined;
   const done = retried(() => transact(backend, request, key, command)).finally(release);
-  const { answer, replayed, settled } = await done;
-  announceSettled(backend, settled);
+  const { answer, replayed, announcement } = await done;
+  announce(backend, announcement);
   if (replayed) reply.header(syncHeaders.replayed, 'true');
   return sendAnswer(reply, answer);
 };
@@ -32,7 +32,7 @@ export const runCommand = async (
 interface Outcome {
   readonly answer: Answer;
   readonly replayed: boolean;
-  readonly settled: Settled;
+  readonly announcement: Announcement;
 }
 
 const transact = (
@@ -46,11 +46,11 @@ const transact = (
     const now = backend.clock.now().toISOString();
     const kept = key && (await claimKeys(tx, [key], caller, now)).get(key.key);
     if (kept instanceof Refusal) throw kept;
-    if (kept) return { answer: kept, replayed: true, settled: nothingSettled };
+    if (kept) return { answer: kept, replayed: true, announcement: nothingToAnnounce };
     const context = newCommandContext({ tx, caller, now, basedOn: backend.config.plain ? null : versionOf(request) });
     const answer = await command(context);
     if (key) await keepAnswers(tx, key.userId, new Map([[key.key, answer]]));
-    return { answer, replayed: false, settled: await settleCommand(backend, context, request) };
+    return { answer, replayed: false, announcement: await finishCommand(backend, context, request) };
   });
 
 /** Only a device of ours sends a key; the plain calls know none. */

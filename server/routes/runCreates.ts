@@ -14,9 +14,9 @@ import { claimKeys, keepAnswers, type RequestKey, releaseKeys, requestKey } from
 import { readRecordBody } from '#server/http/readBody.ts';
 import { writtenRecords } from '#server/records/readRecords.ts';
 import { readerWithin } from '#server/routes/crudRoutes.ts';
+import { type Announcement, announce, finishCommand } from '#server/routes/finishCommand.ts';
 import { takeTurn } from '#server/routes/keyTurns.ts';
 import { makeAll } from '#server/routes/makeAll.ts';
-import { announceSettled, type Settled, settleCommand } from '#server/routes/settleCommand.ts';
 
 /** What one create of many is answered, as its own POST would be. */
 export interface PartAnswer extends Answer {
@@ -57,7 +57,7 @@ export const runCreates = async (
     }
     if (parts.length > 0) {
       const done = await retried(() => transact(backend, request, parts));
-      announceSettled(backend, done.settled);
+      announce(backend, done.announcement);
       for (const [at, answer] of done.answers) answers.set(at, answer);
     }
   } finally {
@@ -82,7 +82,7 @@ const partOf = ({ mint }: Backend, request: FastifyRequest, { key, path, body }:
 
 interface Done {
   readonly answers: ReadonlyMap<number, PartAnswer>;
-  readonly settled: Settled;
+  readonly announcement: Announcement;
 }
 
 const transact = (backend: Backend, request: FastifyRequest, parts: readonly Part[]): Promise<Done> =>
@@ -118,7 +118,7 @@ const transact = (backend: Backend, request: FastifyRequest, parts: readonly Par
       caller.user.id,
       refused.map(({ part }) => part.key.key),
     );
-    return { answers, settled: await settleCommand(backend, context, request) };
+    return { answers, announcement: await finishCommand(backend, context, request) };
   });
 
 /** What was written, by collection and number. */

@@ -31,7 +31,7 @@ export class DiskStore implements LocalStore {
   private readonly memory = new StoreMemory();
   private readonly listeners = new Set<(committed: Committed) => void>();
   private readonly late = new LateWrites();
-  readonly onSettle = this.late.add;
+  readonly onClosing = this.late.add;
   /** Ends of the two queues: what users did, what the server said. */
   private readonly lanes = {
     user: Promise.resolve() as Promise<unknown>,
@@ -170,7 +170,7 @@ export class DiskStore implements LocalStore {
     await Promise.all([this.lanes.user, this.lanes.mirror]);
   }
 
-  async settle(patience: Promise<unknown> = new Promise(() => {})): Promise<boolean> {
+  async finishWrites(patience: Promise<unknown> = new Promise(() => {})): Promise<boolean> {
     const isKept = await Promise.race([this.late.flush(), patience.then(() => false)]);
     await Promise.race([this.lanes.user, patience]);
     return isKept;

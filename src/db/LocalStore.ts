@@ -118,14 +118,14 @@ export interface LocalStore {
    * asked for the rest before the store closes.
    * @param write commits before it waits for anything but commits @returns what ends the asking
    */
-  onSettle(write: () => Promise<unknown>): () => void;
+  onClosing(write: () => Promise<unknown>): () => void;
   /**
    * Has written what is still to be kept, and resolves when all that a user did is on the disk.
    * @param patience after it nothing is waited for any more
    * @returns false where something of what was still to be kept is not
    */
-  settle(patience?: Promise<unknown>): Promise<boolean>;
-  /** At once: what is under way fails. In peace after `settle`. */
+  finishWrites(patience?: Promise<unknown>): Promise<boolean>;
+  /** At once: what is under way fails. In peace after `finishWrites`. */
   close(): void;
   /**
    * Takes no change any more, because its disk is gone; resolves when those that were under way are kept or have failed.

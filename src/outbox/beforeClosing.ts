@@ -5,7 +5,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
  * for it before the store closes.
  */
 export const beforeClosing = async <T>(store: LocalStore, work: Promise<T>): Promise<T> => {
-  const stop = store.onSettle(() => work);
+  const stop = store.onClosing(() => work);
   try {
     return await work;
   } finally {

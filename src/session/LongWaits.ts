@@ -39,7 +39,7 @@ export class LongWaits {
       if (counted) this.under.delete(counted);
       if (wait) this.under.add(wait);
       counted = wait;
-      this.settle();
+      this.updateCurrent();
     };
     const cancels = [
       this.env.setTimer(() => count({ stage, isLong: false }), namedMs),
@@ -64,7 +64,7 @@ export class LongWaits {
     this.ends.clear();
   }
 
-  private settle(): void {
+  private updateCurrent(): void {
     const [first = null] = this.under;
     if (first === this.current) return;
     this.current = first;

@@ -111,7 +111,7 @@ export class SessionCore {
     const [opened, auth] = [this.opened, this.auth.whole];
     const isParked = opened !== null && !opened.vault && auth !== null;
     // Asked before the screens go, which have what was typed a moment ago.
-    const kept = opened && (isParked ? opened.store.settle() : closeInPeace(opened.store, this.env));
+    const kept = opened && (isParked ? opened.store.finishWrites() : closeInPeace(opened.store, this.env));
     if (this.snapshot.phase === 'open') this.publish({ phase: 'starting' });
     this.idle?.stop();
     this.idle = null;

@@ -16,7 +16,7 @@ export const closeInPeace = async (
   const patience = new Promise<void>((resolve) => {
     stop = setTimer(resolve, longestMs);
   });
-  const isKept = await store.settle(patience);
+  const isKept = await store.finishWrites(patience);
   stop();
   store.close();
   return isKept;

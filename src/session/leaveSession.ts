@@ -23,7 +23,7 @@ export const signOut = async (
   if (choice === 'send-first' && isAnyLeft(store)) await flush?.();
   // A form, or another tab, may have something that was typed a moment ago.
   if (choice !== 'discard') {
-    await store.settle();
+    await store.finishWrites();
     await store.follow().catch(() => {});
   }
   const isKept = choice === 'keep' && vault !== null;

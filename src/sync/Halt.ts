@@ -13,7 +13,7 @@ export type Halt =
   | { readonly do: 'newer' }
   | { readonly do: 'over' };
 
-/** Ends the round from wherever it is; who runs the round settles the reason. */
+/** Ends the round from wherever it is; who runs the round decides what the reason means. */
 export class Halted extends Error {
   override readonly name = 'Halted';
   readonly halt: Halt;

@@ -48,7 +48,7 @@ type Reading = 'works' | { readonly failures: number; readonly againAt: number }
  *     ▲                        │
  *     └────────────────────────┘         `stop`, or records that cannot be read: from either to stopped, for good
  *
- * How a round ended decides what is next (`settle`):
+ * How a round ended decides what is next (`conclude`):
  *
  *   drained      online          when an entry that was held back, or a reading that was refused, may be tried
  *   readOnly     online, paused  asked again after a minute
@@ -152,9 +152,9 @@ export class Loop {
     this.cancelTimer();
     update({ syncing: true });
     try {
-      this.settle(await this.round(why));
+      this.conclude(await this.round(why));
     } catch (error) {
-      if (error instanceof Halted) this.settle(error.halt);
+      if (error instanceof Halted) this.conclude(error.halt);
       else if (error instanceof FencedError) onFenced();
       else if (!this.isStopped) this.recover(error);
     }
@@ -241,7 +241,7 @@ export class Loop {
     }
   }
 
-  private settle(outcome: Pushed): void {
+  private conclude(outcome: Pushed): void {
     const { update, context } = this.parts;
     const now = context.environment.now();
     update({ isFailing: false });

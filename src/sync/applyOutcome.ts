@@ -33,7 +33,7 @@ export const applyOutcome = async (
     case 'done':
       if (isCall(entry)) return applyCall(context, entry, decision.data);
       return entry.kind === 'delete' ? applyDeletion(context, entry) : completeEntry(context, entry, decision);
-    case 'settled':
+    case 'handled':
       return;
     case 'absent':
       return applyAbsence(context, entry);

@@ -121,7 +121,7 @@ const afterSearch = async (
   const isOpen = (): boolean => context.store.entries().includes(entry);
   const isBlind = ungiven !== null || (consistent && withheld > 0);
   if (isOpen() && isBlind) await searchMatches(context, entry);
-  if (!isOpen()) return { do: 'settled' };
+  if (!isOpen()) return { do: 'handled' };
   if (isBlind || (consistent && missing === 'uncertain')) return { do: 'refused', reason: uncertain };
   return consistent ? { do: 'absent' } : { do: 'later', afterMs: graceMs };
 };

@@ -22,7 +22,7 @@ export type Decision =
       readonly withheld?: readonly string[];
     }
   /** The entry is dealt with already. */
-  | { readonly do: 'settled' }
+  | { readonly do: 'handled' }
   /** It was looked for and has not arrived: it is as if it had never been sent. */
   | { readonly do: 'absent' }
   /** The record is not there any more: for a deletion that is success, for an update a question. */

@@ -68,7 +68,7 @@ const fetchOr = async (
 /** The summary that the user has opened, beside whatever is under way. */
 export const fetchOpened = async (context: SyncContext, collection: CollectionName, id: number): Promise<void> => {
   if (context.store.record(collection, id)?.partial !== 'waiting') return;
-  // What ends it here ends the next round as well, which settles it.
+  // What ends it here ends the next round as well, which deals with it.
   await haltIn(fetchDetail(context, collection, id));
 };
 

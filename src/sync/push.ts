@@ -164,13 +164,13 @@ class Push {
   }
 
   private bring({ entry, resumed }: Frozen): Promise<void> {
-    return this.settle(entry, this.tryIt(entry, resumed));
+    return this.setAsideOnHalt(entry, this.tryIt(entry, resumed));
   }
 
   /** Only its own entry is set aside by what stands between it and a server that answers others. */
-  private async settle(entry: OutboxEntry, settling: Promise<void>): Promise<void> {
+  private async setAsideOnHalt(entry: OutboxEntry, attempt: Promise<void>): Promise<void> {
     const isEarly = isHeldBack(entry, this.context.environment.now());
-    const halt = await haltIn(settling);
+    const halt = await haltIn(attempt);
     if (!halt) return;
     await this.throwUnlessThere(halt);
     const seen = halt.do === 'unreachable' ? halt.seen : undefined;
@@ -194,7 +194,7 @@ class Push {
     context.throttle.noteSuccess();
     let last: Halt | null = null;
     for (const { entry, decision, resumed } of await completeTogether(context, batch, decisions))
-      last = (await haltIn(this.settle(entry, applyOutcome(context, entry, decision, resumed)))) ?? last;
+      last = (await haltIn(this.setAsideOnHalt(entry, applyOutcome(context, entry, decision, resumed)))) ?? last;
     if (last) throw new Halted(last);
   }
 

@@ -30,7 +30,7 @@ const content = (store: LocalStore) => ({
   cursor: store.value('cursor'),
 });
 
-const settled = async (condition: () => boolean): Promise<void> => {
+const until = async (condition: () => boolean): Promise<void> => {
   for (let round = 0; !condition(); round++) {
     if (round > 400) throw new Error('did not come about');
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -207,17 +207,17 @@ describe.each(places)('%s store', (_, makePlace) => {
       values: { cursor: 5 },
       ...fetched,
     });
-    await settled(() => two.value('cursor') === 5);
+    await until(() => two.value('cursor') === 5);
     expect(content(two)).toEqual(content(one));
     expect(two.serverId(local)).toBe(3);
     expect(reported[0]).toMatchObject({ local: false, values: ['cursor'] });
     expect(reported[0]?.entries.size).toBeGreaterThan(0);
     expect(reported[0]?.ids.size).toBeGreaterThan(0);
     await two.commit({ addEntries: [newEntry({ recordId: 2 })], removals: { client: [1] }, ...typed });
-    await settled(() => one.entries().length === 2);
+    await until(() => one.entries().length === 2);
     expect(content(one)).toEqual(content(two));
     await one.commit({ replaceMirror: true, puts: { client: [record(900)] }, removeEntries: [1], ...fetched });
-    await settled(() => two.records('client').size === 1);
+    await until(() => two.records('client').size === 1);
     expect(content(two)).toEqual(content(one));
     expect(two.entries().map(({ seq }) => seq)).toEqual([2]);
   });

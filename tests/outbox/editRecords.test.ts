@@ -108,7 +108,7 @@ test('UX-05 UX-29 what was begun before a lock is done to its end, an undo of ma
   const undone = undoChange(device.store, made);
   const edits = ids.map((id) => edit(device, id, { commentaire: 'après' }));
   device.engine.stop();
-  expect(await device.store.settle()).toBe(true);
+  expect(await device.store.finishWrites()).toBe(true);
   device.store.close();
   await Promise.all([undone, ...edits]);
   const again = await device.restart();

@@ -21,7 +21,7 @@ const draft = { 'draft:client:new': { values: { nomClient: 'Tapé à l’instant
 /** A form in which something was typed a moment ago. */
 const typeIn = (tab: TestTab): void => {
   const store = storeOf(tab);
-  store.onSettle(() => store.commit({ values: draft }));
+  store.onClosing(() => store.commit({ values: draft }));
 };
 const typedIn = (tab: TestTab): unknown => storeOf(tab).value('draft:client:new');
 
@@ -89,7 +89,7 @@ test.each([true, false])('SYNC-36 a sign-out counts what was typed a moment ago 
 
 test('SYNC-48 UX-32 what could not be kept any more is reported where the user finds themselves', async () => {
   const tab = await signedIn();
-  storeOf(tab).onSettle(() => Promise.reject(new Error('The disk is full.')));
+  storeOf(tab).onClosing(() => Promise.reject(new Error('The disk is full.')));
   await tab.session.lock();
   expect(tab.session.getSnapshot()).toMatchObject({ phase: 'locked', notice: 'lastTypedLost' });
 });
@@ -97,7 +97,7 @@ test('SYNC-48 UX-32 what could not be kept any more is reported where the user f
 test('UX-32 a disk that does not answer any more keeps no vault open, and it is told', async () => {
   const tab = await signedIn();
   const store = storeOf(tab);
-  store.onSettle(() => new Promise(() => {}));
+  store.onClosing(() => new Promise(() => {}));
   const locked = tab.session.lock();
   await rest();
   expect(tab.session.getSnapshot()).toMatchObject({ phase: 'locked' });

@@ -26,7 +26,7 @@ describe.each(rows)('%s', (_name, dialect) => {
 
   const isNumbered = dialect.references === 'numbered';
   const isCut = dialect.pages === 'first only';
-  const settle = async () => {
+  const syncAndWait = async () => {
     await device.engine.syncNow();
     await device.advance(600_000);
   };
@@ -55,7 +55,7 @@ describe.each(rows)('%s', (_name, dialect) => {
     await device.engine.syncNow();
     device = await device.restart();
     device.engine.start();
-    await settle();
+    await syncAndWait();
     expect(client()?.adresseClient).toBe('1 rue A');
     expect(client()?.nomClient).toBe('Fonderie du Doubs');
     expect(client(day.world.otherClient)).toBeUndefined();
@@ -75,7 +75,7 @@ describe.each(rows)('%s', (_name, dialect) => {
       device.engine.start();
       await device.quiet();
     }
-    await settle();
+    await syncAndWait();
     // Of a list that is never whole nobody but the user can say whether it arrived.
     if (isCut) return expect(entries()).toEqual([['create', 'refused', 'uncertain']]);
     expect(
@@ -97,11 +97,11 @@ describe.each(rows)('%s', (_name, dialect) => {
     const { store, options } = device;
     const before = comparable('brevet');
     const edited = await updateRecord(store, 'patent', day.world.patent, { titre: 'Autre', inventeurIds: [] }, options);
-    await settle();
+    await syncAndWait();
     expect(server().row('brevet', day.world.patent)).toMatchObject({ titre: 'Autre', inventeurIds: [] });
     if (!edited.ok) throw new Error(edited.code);
     await undoChange(store, edited.undo, options);
-    await settle();
+    await syncAndWait();
     expect([comparable('brevet'), entries()]).toEqual([before, []]);
   });
 
@@ -109,11 +109,11 @@ describe.each(rows)('%s', (_name, dialect) => {
     const { store, options } = device;
     const { id, createdAt: _at, ...before } = structuredClone(server().rows('inventeur').at(-1)) as Row;
     const removed = await removeRecords(store, 'inventor', [id], options);
-    await settle();
+    await syncAndWait();
     expect(server().row('inventeur', id)).toBeUndefined();
     if (!removed.ok) throw new Error(removed.code);
     await undoChange(store, removed.undo, options);
-    await settle();
+    await syncAndWait();
     expect(server().rows('inventeur').at(-1)).toMatchObject({ ...before, updatedAt: expect.any(String) as string });
     expect(
       server()
@@ -158,7 +158,7 @@ describe.each(rows)('%s', (_name, dialect) => {
     await createRecords(store, [...companions, ...families], { ...options, group });
     transport.isOffline = false;
     transport.next.push(undefined, 'drop after', undefined, 'drop after');
-    await settle();
+    await syncAndWait();
     const inventorId = server().rows('inventeur').at(-1)?.id;
     const statusId = isBare ? null : server().rows('statuts').at(-1)?.id;
     expect(server().rows('brevet').slice(-3)).toMatchObject(
@@ -187,7 +187,7 @@ describe.each(rows)('%s', (_name, dialect) => {
     expect(planImportUndo(device, result)).toMatchObject({ changed: 0 });
     await undoImport(device, result, 'undo');
     await device.advance(60_000);
-    await settle();
+    await syncAndWait();
     expect([kinds.map(comparable), entries()]).toEqual([before, []]);
   });
 
@@ -203,7 +203,7 @@ describe.each(rows)('%s', (_name, dialect) => {
     server().ownCabinets.set(day.world.client, new Set([annuities]));
     device = await openSyncDevice({ token: accounts.tokenFor('clea'), fetch: day.server.fetch });
     device.engine.start();
-    await settle();
+    await syncAndWait();
     const { view, store, options } = device;
     const isOwnGiven = dialect.own === 'given';
     expect(view.rows('patent').map(({ id }) => id)).toEqual([day.world.patent]);
@@ -224,8 +224,8 @@ describe.each(rows)('%s', (_name, dialect) => {
       { nomCabinet: 'À moi', type: 1 },
       { ...options, via: 'ownCabinet' },
     );
-    await settle();
-    await settle();
+    await syncAndWait();
+    await syncAndWait();
     const made = server().rows('cabinet').at(-1)?.id as number;
     expect([...(server().ownCabinets.get(day.world.client) ?? [])].sort()).toEqual([annuities, procedure, made].sort());
     expect([device.store.calls(), entries()]).toEqual([[], []]);

@@ -29,7 +29,7 @@ describe.each(held)('%s', (_name, dialect) => {
   const entries = () => day.device.store.entries().map(({ kind, state, reason }) => ({ kind, state, reason }));
 
   /** A server that numbers by itself took another reference than the user's, who is told. */
-  const expectSettled = () => {
+  const expectAllSent = () => {
     const given = { kind: 'update', state: 'refused', reason: { code: 'not-applied' } };
     const isReported = dialect.references === 'numbered';
     expect(entries()).toMatchObject(entries().map(() => given));
@@ -78,7 +78,7 @@ describe.each(held)('%s', (_name, dialect) => {
     await createRecord(store, 'client', { nomClient: 'Neuf', referenceClient: 'N-1' }, options);
     await removeRecords(store, 'client', [day.world.otherClient], options);
     await sync();
-    expectSettled();
+    expectAllSent();
     expect(withoutFilingIds(patents())).toEqual(
       withoutFilingIds(before).map((row: Row) => ({
         ...row,
@@ -103,7 +103,7 @@ describe.each(held)('%s', (_name, dialect) => {
     transport.next.push('drop after', undefined, 'drop after');
     await sync();
     await day.device.advance(600_000);
-    expectSettled();
+    expectAllSent();
     expect(clients().filter(({ nomClient }) => String(nomClient).includes('fois'))).toHaveLength(1);
     expect(patents().filter(({ titre }) => String(titre).trim() === 'Neuf')).toHaveLength(1);
     expect(typeof day.device.view.get('patent', patent)?.id).toBe('number');

@@ -35,7 +35,7 @@ const openBrowser = (locks: boolean, reach: typeof fetch = (input, init) => serv
   const tabs: Tab[] = [];
   let underWay = 0;
   let seed = 0;
-  const settled = async (): Promise<void> => {
+  const untilQuiet = async (): Promise<void> => {
     for (let calm = 0; calm < 4; calm += 1) {
       await yieldToMain();
       if (underWay > 0 || tabs.some(({ engine }) => engine.state().leading && engine.state().syncing)) calm = -1;
@@ -78,7 +78,7 @@ const openBrowser = (locks: boolean, reach: typeof fetch = (input, init) => serv
     tabs.push(opened);
     return opened;
   };
-  return { openTab, clock, hub, settled, idle };
+  return { openTab, clock, hub, untilQuiet, idle };
 };
 
 const clients = () => server.call<unknown[]>('GET', '/api/client?page=1&pageSize=100');
@@ -86,18 +86,18 @@ const clients = () => server.call<unknown[]>('GET', '/api/client?page=1&pageSize
 test.each([true, false])(
   'SYNC-43 one tab leads (locks: %s), the others wake it and see what it brings',
   async (locks) => {
-    const { openTab, clock, settled } = openBrowser(locks);
+    const { openTab, clock, untilQuiet } = openBrowser(locks);
     const [one, two] = [await openTab(), await openTab()];
     one.engine.start();
-    await settled();
-    await clock.advance(5_000, settled);
+    await untilQuiet();
+    await clock.advance(5_000, untilQuiet);
     two.engine.start();
-    await settled();
-    await clock.advance(6_000, settled);
+    await untilQuiet();
+    await clock.advance(6_000, untilQuiet);
     expect([one, two].map(({ engine }) => engine.state().leading)).toEqual([true, false]);
     expect(two.engine.state()).toMatchObject({ connection: 'online', mode: 'rich' });
     await createRecord(two.store, 'client', { nomClient: 'De l’autre onglet' });
-    await settled();
+    await untilQuiet();
     expect(await clients()).toHaveLength(1);
     expect(two.requests).toEqual([]);
     await two.store.follow();
@@ -110,13 +110,13 @@ test.each([true, false])(
 );
 
 test('UX-06 SYNC-43 a tab that holds nothing of what another has read does not say that it was read', async () => {
-  const { openTab, settled } = openBrowser(true);
+  const { openTab, untilQuiet } = openBrowser(true);
   // Without locks it listens for a while before it leads.
   const [one, two] = [await openTab(), await openTab(undefined, new MemoryDisk(), false)];
   one.engine.start();
   await one.engine.syncNow();
   two.engine.start();
-  await settled();
+  await untilQuiet();
   expect(one.engine.state()).toMatchObject({ leading: true, isRead: true, lastSync: expect.any(String) });
   expect(two.engine.state()).toMatchObject({ leading: false, isRead: true, lastSync: null });
   one.engine.stop();
@@ -124,7 +124,7 @@ test('UX-06 SYNC-43 a tab that holds nothing of what another has read does not s
 });
 
 test('UX-57 SYNC-43 what a waiting tab wants fetched anew is, also while the leading one reads', async () => {
-  const { openTab, settled } = openBrowser(true);
+  const { openTab, untilQuiet } = openBrowser(true);
   let pass = (): void => {};
   let whenMayPass = Promise.resolve();
   const [one, two] = [await openTab(() => whenMayPass), await openTab()];
@@ -132,7 +132,7 @@ test('UX-57 SYNC-43 what a waiting tab wants fetched anew is, also while the lea
   one.engine.start();
   await one.engine.syncNow();
   two.engine.start();
-  await settled();
+  await untilQuiet();
   whenMayPass = new Promise((resolve) => (pass = resolve));
   await server.call('POST', '/api/client', { NomClient: 'Second' });
   one.requests.length = 0;
@@ -142,7 +142,7 @@ test('UX-57 SYNC-43 what a waiting tab wants fetched anew is, also while the lea
   await yieldToMain();
   pass();
   await again;
-  await settled();
+  await untilQuiet();
   expect(one.requests.filter((request) => request.startsWith('GET /api/sync/changes?since=0&'))).toHaveLength(1);
   await two.store.follow();
   expect(two.store.records('client').size).toBe(2);
@@ -151,14 +151,14 @@ test('UX-57 SYNC-43 what a waiting tab wants fetched anew is, also while the lea
 });
 
 test('SYNC-43 a waiting tab that synchronises is done when the leading one is', async () => {
-  const { openTab, settled } = openBrowser(true);
+  const { openTab, untilQuiet } = openBrowser(true);
   let pass = (): void => {};
   let whenMayPass = Promise.resolve();
   const [one, two] = [await openTab(() => whenMayPass), await openTab()];
   one.engine.start();
   await one.engine.syncNow();
   two.engine.start();
-  await settled();
+  await untilQuiet();
   await server.call('POST', '/api/client', { NomClient: 'Leur' });
   whenMayPass = new Promise((resolve) => (pass = resolve));
   let isDone = false;
@@ -175,20 +175,20 @@ test('SYNC-43 a waiting tab that synchronises is done when the leading one is', 
 });
 
 test.each([true, false])('a closed leader is followed by a waiting tab (locks: %s)', async (locks) => {
-  const { openTab, clock, settled } = openBrowser(locks);
+  const { openTab, clock, untilQuiet } = openBrowser(locks);
   const [one, two] = [await openTab(), await openTab()];
   one.engine.start();
-  await clock.advance(5_000, settled);
+  await clock.advance(5_000, untilQuiet);
   two.engine.start();
-  await settled();
+  await untilQuiet();
   one.engine.stop();
-  await clock.advance(30_000, settled);
+  await clock.advance(30_000, untilQuiet);
   expect([one, two].map(({ engine }) => engine.state().leading)).toEqual([false, true]);
   two.engine.stop();
 });
 
 test('SYNC-40 SYNC-41 a frozen leader is replaced after 20 s by a visible tab, and thawed it commits nothing', async () => {
-  const { openTab, clock, settled, idle } = openBrowser(true);
+  const { openTab, clock, untilQuiet, idle } = openBrowser(true);
   let thaw = (): void => {};
   let frozen = false;
   const one = await openTab(() => (frozen ? new Promise((resolve) => (thaw = resolve)) : Promise.resolve()));
@@ -196,7 +196,7 @@ test('SYNC-40 SYNC-41 a frozen leader is replaced after 20 s by a visible tab, a
   one.engine.start();
   await one.engine.syncNow();
   two.engine.start();
-  await settled();
+  await untilQuiet();
   frozen = true;
   const beats = one.tab.environment.channel.post;
   one.tab.environment.channel.post = () => {};
@@ -227,7 +227,7 @@ test('SYNC-40 SYNC-41 a frozen leader is replaced after 20 s by a visible tab, a
 
 test('SYNC-02 SYNC-40 a create left unanswered is looked for first where the server has become an older one', async () => {
   let isOlder = false;
-  const { openTab, clock, settled, idle } = openBrowser(true, (input, init) => {
+  const { openTab, clock, untilQuiet, idle } = openBrowser(true, (input, init) => {
     const headers = new Headers(init?.headers);
     if (isOlder) headers.delete(syncHeaders.key);
     const isUnknown = isOlder && String(input).startsWith('/api/sync');
@@ -239,7 +239,7 @@ test('SYNC-02 SYNC-40 a create left unanswered is looked for first where the ser
   one.engine.start();
   await one.engine.syncNow();
   two.engine.start();
-  await clock.advance(6_000, settled);
+  await clock.advance(6_000, untilQuiet);
   expect(two.engine.state()).toMatchObject({ leading: false, connection: 'online', mode: 'rich' });
   [isOlder, isFrozen] = [true, true];
   one.tab.environment.channel.post = () => {};
@@ -256,7 +256,7 @@ test('SYNC-02 SYNC-40 a create left unanswered is looked for first where the ser
 });
 
 test('SYNC-41 a page that a thawed leader still holds does not bring back what was deleted since', async () => {
-  const { openTab, clock, settled, idle } = openBrowser(true);
+  const { openTab, clock, untilQuiet, idle } = openBrowser(true);
   let thaw = (): void => {};
   let frozen = false;
   const one = await openTab(() => (frozen ? new Promise((resolve) => (thaw = resolve)) : Promise.resolve()));
@@ -264,7 +264,7 @@ test('SYNC-41 a page that a thawed leader still holds does not bring back what w
   one.engine.start();
   await one.engine.syncNow();
   two.engine.start();
-  await settled();
+  await untilQuiet();
   const { Id } = await server.call<{ Id: number }>('POST', '/api/client', { NomClient: 'Fugace' });
   frozen = true;
   one.tab.environment.channel.post = () => {};
@@ -283,7 +283,7 @@ test('SYNC-41 a page that a thawed leader still holds does not bring back what w
 });
 
 test('SYNC-54 the doorbell brings what others changed, also what was missed while it was silent', async () => {
-  const { openTab, clock, hub, settled } = openBrowser(true);
+  const { openTab, clock, hub, untilQuiet } = openBrowser(true);
   hub.isDown = true;
   const one = await openTab();
   one.engine.start();
@@ -291,11 +291,11 @@ test('SYNC-54 the doorbell brings what others changed, also what was missed whil
   await server.call('POST', '/api/client', { NomClient: 'Manqué' });
   expect(one.store.records('client').size).toBe(0);
   hub.isDown = false;
-  await clock.advance(60_000, settled);
+  await clock.advance(60_000, untilQuiet);
   expect(one.store.records('client').size).toBe(1);
   await server.call('POST', '/api/client', { NomClient: 'Annoncé' });
   hub.ring();
-  await settled();
+  await untilQuiet();
   expect(one.store.records('client').size).toBe(2);
   one.engine.stop();
 });
@@ -303,12 +303,12 @@ test('SYNC-54 the doorbell brings what others changed, also what was missed whil
 test.each([true, false])(
   'SYNC-43 CLI-03 a tab that does not lead searches by the one that does (locks: %s), and shows what it finds',
   async (locks) => {
-    const { openTab, clock, settled } = openBrowser(locks);
+    const { openTab, clock, untilQuiet } = openBrowser(locks);
     const [one, two] = [await openTab(), await openTab()];
     one.engine.start();
-    await clock.advance(10_000, settled);
+    await clock.advance(10_000, untilQuiet);
     two.engine.start();
-    await clock.advance(10_000, settled);
+    await clock.advance(10_000, untilQuiet);
     const made = await server.call<{ Id: number }>('POST', '/api/client', { NomClient: 'Lointain' });
     expect(await two.engine.find({ collection: 'client', text: 'lointain' })).toEqual({
       do: 'found',
@@ -318,7 +318,7 @@ test.each([true, false])(
     expect(two.store.record('client', made.Id)).toMatchObject({ nomClient: 'Lointain' });
     expect(two.requests.filter((request) => request.includes('search'))).toEqual([]);
     one.engine.stop();
-    await clock.advance(60_000, settled);
+    await clock.advance(60_000, untilQuiet);
     two.engine.stop();
   },
 );

@@ -131,7 +131,7 @@ test('SYNC-04 a request that arrives late, within the grace, makes no twin', asy
   device.transport.next.push('late');
   await device.engine.syncNow();
   await device.advance(10_000);
-  await device.transport.settle();
+  await device.transport.deliverLate();
   await device.advance(120_000);
   expect([await names(), states()]).toEqual([['Une fois'], []]);
 });

@@ -79,7 +79,7 @@ test.each(['drop after', 'truncate', '500 after', 'late', 'duplicate'] as const)
     const id = await offline(() => addClient({ nomClient: 'Une fois' }));
     await syncThrough(fault);
     await device.advance(120_000);
-    await device.transport.settle();
+    await device.transport.deliverLate();
     await device.engine.syncNow();
     expect(await names()).toEqual(['Une fois']);
     expect(new Set(sent('POST').map(({ key }) => key)).size).toBe(1);

@@ -23,7 +23,7 @@ describe('what leaves the device', () => {
     });
     return sent;
   };
-  const settle = async (): Promise<void> => {
+  const syncAndWait = async (): Promise<void> => {
     await day.device.engine.syncNow();
     await day.device.advance(5_000);
   };
@@ -39,10 +39,10 @@ describe('what leaves the device', () => {
       const { store, options } = day.device;
       const empty = { prenom: '', adresse: '', telephone: '' };
       const id = await createRecord(store, collection, { ...empty, ...members }, options);
-      await settle();
+      await syncAndWait();
       const own = store.serverId(id) ?? 0;
       await updateRecord(store, collection, own, { email: 'neuf@lemoine.example' }, options);
-      await settle();
+      await syncAndWait();
       expect(sent).toEqual([
         [`POST /api/${path}`, members],
         [`PUT /api/${path}/${own}`, { ...members, email: 'neuf@lemoine.example' }],
@@ -85,7 +85,7 @@ describe('what leaves the device', () => {
     const local = `~${'n'.repeat(20)}`;
     const values = { ...whole, informationsDepot: [{ id: local, ...filing }] };
     await createRecord(device.store, 'patent', values, device.options);
-    await settle();
+    await syncAndWait();
     expect(sent).toEqual([['POST /api/brevet', { ...whole, informationsDepot: [filing] }]]);
   });
 

@@ -154,7 +154,7 @@ test.each<Fault>([
     await device.engine.syncNow();
     device.transport.aim = () => true;
     await device.advance(120_000);
-    await device.transport.settle();
+    await device.transport.deliverLate();
     await device.engine.syncNow();
     expect((await names()).sort()).toEqual(expected(12).sort());
     expect(states()).toEqual([]);

@@ -17,7 +17,7 @@ export const useImportArrival = (
   const isKnown = useKeptImports().some((result) => result.group === group);
   const mayAsk = useCan('import', 'read') && group !== null && !isKnown;
   const isKeptThere = useSyncWord(({ keepsImports }) => keepsImports);
-  const isSettled = useSyncWord(({ connection, mode }) => connection === 'online' || mode === 'plain');
+  const isOfferKnown = useSyncWord(({ connection, mode }) => connection === 'online' || mode === 'plain');
   const isUnheard = useSyncWord(({ connection }) => connection === 'unknown');
   const [answer, setAnswer] = useState<Exclude<ImportArrival, 'known'>>('asking');
   const ask = useCallback(async (): Promise<void> => {
@@ -31,6 +31,6 @@ export const useImportArrival = (
     if (mayAsk && isKeptThere) void ask();
   }, [ask, mayAsk, isKeptThere]);
   if (isKnown) return { state: 'known', retry: ask };
-  if (!mayAsk || (!isKeptThere && isSettled)) return { state: 'absent', retry: ask };
+  if (!mayAsk || (!isKeptThere && isOfferKnown)) return { state: 'absent', retry: ask };
   return { state: isKeptThere ? answer : isUnheard ? 'asking' : 'away', retry: ask };
 };

@@ -80,7 +80,7 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
     // A hidden page may be ended without another word.
     const onHide = () => void (document.visibilityState === 'hidden' && flush());
     // Others may lock or end the session at any moment.
-    const stopSettling = store.onSettle(flush);
+    const stopAsking = store.onClosing(flush);
     // What is in a store without a disk the session asks about; this is what has not come that far.
     const ask = (event: BeforeUnloadEvent): void => {
       if (failed.current || (waiting.current !== null && !store.isKept)) event.preventDefault();
@@ -89,7 +89,7 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('beforeunload', ask);
     return () => {
-      stopSettling();
+      stopAsking();
       window.removeEventListener('pagehide', onGo);
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('beforeunload', ask);

@@ -100,12 +100,12 @@ const useContactForm = (contact: Contact | null, home: ContactHome | null, onClo
     onClose,
   );
   const { form, resumed } = dialog;
-  const settleDraft = useEffectEvent(() => {
+  const completeDraft = useEffectEvent(() => {
     const { idClient, idCabinet, societe } = form.getValues();
     if (!resumed || contact || !home || idClient !== null || idCabinet !== null) return;
     form.setValues({ idClient: home.idClient, idCabinet: home.idCabinet, societe: societe || home.name });
   });
   // Once, after the draft's values are in the form.
-  useEffect(() => settleDraft(), []);
+  useEffect(() => completeDraft(), []);
   return dialog;
 };

@@ -35,8 +35,8 @@ export class FakeClock {
     return () => void this.timers.delete(id);
   };
 
-  /** Moves on by `ms`; what a timer starts has run (`settle`) before the next one fires. */
-  async advance(ms: number, settle: () => Promise<void> = yieldToMain): Promise<void> {
+  /** Moves on by `ms`; what a timer starts has run (`untilQuiet`) before the next one fires. */
+  async advance(ms: number, untilQuiet: () => Promise<void> = yieldToMain): Promise<void> {
     const end = this.now + ms;
     for (;;) {
       const due = [...this.timers]
@@ -46,10 +46,10 @@ export class FakeClock {
       this.timers.delete(due[0]);
       this.now = Math.max(this.now, due[1].at);
       due[1].run();
-      await settle();
+      await untilQuiet();
     }
     this.now = end;
-    await settle();
+    await untilQuiet();
   }
 }
 

@@ -40,7 +40,7 @@ export interface FaultyTransport {
   /** Requests without an answer yet. */
   inFlight: number;
   /** Delivers what is still under way. */
-  settle(): Promise<void>;
+  deliverLate(): Promise<void>;
 }
 
 const failed = (): never => {
@@ -82,7 +82,7 @@ export const createFaultyTransport = (inner: typeof fetch, chance: Chance): Faul
         transport.inFlight -= 1;
       }
     },
-    settle: async () => {
+    deliverLate: async () => {
       for (const item of late.splice(0)) await item.deliver();
     },
   };

@@ -24,7 +24,7 @@ const pauseMs = 50;
 
 /**
  * People who create inventors one after the other, as devices do: each under a key of its own, and again under the same
- * key until there is an answer that settles it.
+ * key until there is a final answer.
  */
 export const startWriters = ({ url, token, count }: Options): Writers => {
   const acknowledged: Acknowledged = new Map();

@@ -29,7 +29,7 @@ export interface FamilyDrafts {
  * The country of filings that the sheet does not name in its own words, as the user decided. Only where the sheet says
  * nothing: a country that the list does not have is not another one.
  */
-export const settleCountries = (
+export const applyChosenCountries = (
   filings: readonly Filing[],
   read: readonly SheetFiling[],
   portfolio: Pick<PortfolioIndex, 'country'>,
@@ -62,7 +62,7 @@ export const familyDrafter = (
   return (family) => {
     drafts = [];
     const values = patentValues(family, lookups, choices.clientId);
-    settleCountries(values.informationsDepot ?? [], family.filings, portfolio, choices);
+    applyChosenCountries(values.informationsDepot ?? [], family.filings, portfolio, choices);
     if (!patent.create.safeParse(values).success) return { drafts, id: null };
     const id = make('patent', values);
     return { drafts, id };

@@ -2,7 +2,7 @@ import type { ImportCompanion, ImportedUpdate } from '#domain/ImportResult.ts';
 import { withChanges } from '#domain/rules/import/updates/withChanges.ts';
 import type { Imports, RecordDraft } from '#src/data/changes/useImports.ts';
 import { newLocalId } from '#src/data/session/newLocalId.ts';
-import { type ImportChoices, settleCountries } from '#src/screens/patents/import/importDrafts.ts';
+import { applyChosenCountries, type ImportChoices } from '#src/screens/patents/import/importDrafts.ts';
 import { importLookups } from '#src/screens/patents/import/importLookups.ts';
 import type { PortfolioIndex } from '#src/screens/patents/import/portfolioIndex.ts';
 import { companionOf } from '#src/screens/patents/import/runImport.ts';
@@ -48,7 +48,7 @@ export const updateFamilies = async (
     drafts = [];
     const values = withChanges(record, changes, lookups);
     const filings = values.informationsDepot?.slice(-changes.added.length) ?? [];
-    if (changes.added.length > 0) settleCountries(filings, changes.added, portfolio, choices);
+    if (changes.added.length > 0) applyChosenCountries(filings, changes.added, portfolio, choices);
     try {
       await imports.createAll(drafts, group);
       companions.push(...drafts.flatMap(companionOf));

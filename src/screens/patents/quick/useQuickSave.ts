@@ -6,7 +6,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useFilingEdit } from '#src/data/changes/useFilingEdit.ts';
-import { useIsSettled } from '#src/data/drafts/useIsSettled.ts';
+import { useIsClosing } from '#src/data/drafts/useIsClosing.ts';
 import { useQuickDraft } from '#src/data/drafts/useQuickDraft.ts';
 import type { QuickFieldName, QuickValue } from '#src/screens/patents/quick/quickFields.ts';
 import { useStoring } from '#src/screens/patents/useStoring.ts';
@@ -43,7 +43,7 @@ export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => 
   const [value, setValue] = useState<QuickValue>(resumed ? resumed.value : seen);
   const now = useRef<QuickValue>(value);
   const isOver = useRef(false);
-  const isSettled = useIsSettled();
+  const isClosing = useIsClosing();
 
   const check = schemaErrors<object>(z.object({ [field]: filingFields[field].accepts }), t);
   const faultOf = (wanted: QuickValue): string | null => check({ [field]: wanted })[field] ?? null;
@@ -93,7 +93,7 @@ export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => 
 
   const leaveQuietly = useRef(() => {});
   leaveQuietly.current = () => {
-    if (isOver.current || isSettled() || !isChanged(now.current) || faultOf(now.current) !== null) return;
+    if (isOver.current || isClosing() || !isChanged(now.current) || faultOf(now.current) !== null) return;
     isOver.current = true;
     void store(async () => void (await keep(now.current)));
   };

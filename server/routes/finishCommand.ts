@@ -7,7 +7,7 @@ import type { Backend } from '#server/http/Backend.ts';
 import { announceActivity } from '#server/routes/announceActivity.ts';
 
 /** What is to be announced to this process once the transaction of a command has committed. */
-export interface Settled {
+export interface Announcement {
   /** Whether the feed has something new. */
   readonly changed: boolean;
   /** Notifications to be pushed. */
@@ -15,14 +15,14 @@ export interface Settled {
   readonly accounts: readonly number[];
 }
 
-export const nothingSettled: Settled = { changed: false, notified: [], accounts: [] };
+export const nothingToAnnounce: Announcement = { changed: false, notified: [], accounts: [] };
 
 /** The last statements of a command's transaction: notifications, the feed under its lock, then the log under its own. */
-export const settleCommand = async (
+export const finishCommand = async (
   backend: Backend,
   context: CommandContext,
   request: FastifyRequest,
-): Promise<Settled> => {
+): Promise<Announcement> => {
   const { tx, now, caller } = context;
   const publication = publicationOf(context);
   const { notified, events } = await announceActivity(context);
@@ -32,8 +32,8 @@ export const settleCommand = async (
   return { changed: publication !== null, notified, accounts: [...context.accounts] };
 };
 
-/** Tells it, after the commit. */
-export const announceSettled = ({ events }: Backend, { changed, notified, accounts }: Settled): void => {
+/** To be called after the commit. */
+export const announce = ({ events }: Backend, { changed, notified, accounts }: Announcement): void => {
   if (changed) events.emit('committed');
   if (notified.length > 0) events.emit('notified', notified);
   for (const userId of accounts) events.emit('accountChanged', userId);
