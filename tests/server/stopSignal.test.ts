@@ -17,7 +17,7 @@ describe('a process that is told to stop', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const start = (): ChildProcess =>
-    spawn(process.execPath, [quickStart, 'build/server/main.js', '--port', '0', '--data', folder], {
+    spawn(process.execPath, [...quickStart, 'build/server/main.js', '--port', '0', '--data', folder], {
       env: { ...process.env, LANG: 'C' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -40,7 +40,7 @@ describeOnDatabases('D8 a restore of %s that is killed', { on, timeout: 900_000 
   });
 
   const command = (...args: string[]) => {
-    const child = spawn(process.execPath, [quickStart, 'build/server/main.js', ...args, '--data', data()], {
+    const child = spawn(process.execPath, [...quickStart, 'build/server/main.js', ...args, '--data', data()], {
       env: { ...process.env, ...env() },
       stdio: 'ignore',
     });
