@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type WebSocket } from '@playwright/test';
 import { chromiumFlags, ensureChromium, ensureShell } from '#scripts/lib/chromium.mjs';
 import { preparedUrl } from '#tests/support/browser/preparedUrl.ts';
 import { whenOfflineReady } from '#tests/support/browser/whenOfflineReady.ts';
 import { whenWholeAppKept } from '#tests/support/browser/whenWholeAppKept.ts';
+import { makeFolder } from '#tests/support/files/makeFolder.ts';
 
 export interface BrowserOptions {
   /** The profile folder of an earlier browser, to find what it left on its disk; a new, empty one otherwise. */
@@ -57,7 +57,7 @@ const patienceMs = 90_000;
 export const openBrowsers = new Set<TestBrowser>();
 
 export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestBrowser> => {
-  const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'brevia-profile-'));
+  const profile = options.profile ?? makeFolder('brevia-profile-');
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: options.whole ? ensureChromium() : ensureShell(),
     args: [...chromiumFlags, ...(options.server ? [leadToServer(options.server)] : [])],

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '#domain/demoPassword.ts';
@@ -7,6 +6,7 @@ import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/sup
 import { expect } from '#tests/support/browser/expect.ts';
 import { preparedUrl } from '#tests/support/browser/preparedUrl.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { makeFolder } from '#tests/support/files/makeFolder.ts';
 import { type BuiltServer, type ServerOptions, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 /**
@@ -60,7 +60,7 @@ export const launchPrepared = (
 ): Promise<TestBrowser> => launchBrowser({ ...options, profile: copyOf(username), server: server.address });
 
 const copyOf = (name: string): string => {
-  const copy = mkdtempSync(join(tmpdir(), `brevia-${name}-`));
+  const copy = makeFolder(`brevia-${name}-`);
   cpSync(join(process.env.PREPARED_FOLDER ?? '', name), copy, { recursive: true });
   return copy;
 };

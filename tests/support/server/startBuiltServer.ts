@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '#tests/support/files/makeFolder.ts';
 
 export interface BuiltServer {
   /** Under which browsers open it; for programs, too, unless it is a prepared one (prepared.ts). */
@@ -86,10 +87,11 @@ export const startBuiltServer = async (options: ServerOptions = {}): Promise<Bui
 
 /** A temporary one: a copy of the demo firm where there is one and the options let it be used, else empty. */
 const makeDataFolder = ({ args = [], env = {}, release }: ServerOptions = {}): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'brevia-data-'));
   const { PREPARED_FOLDER: prepared } = process.env;
-  if (prepared && !release && !args.includes('--no-demo') && !env.DATABASE_URL)
-    cpSync(join(prepared, 'demo'), folder, { recursive: true });
+  if (!prepared || release || args.includes('--no-demo') || env.DATABASE_URL)
+    return mkdtempSync(join(tmpdir(), 'brevia-data-'));
+  const folder = makeFolder('brevia-data-');
+  cpSync(join(prepared, 'demo'), folder, { recursive: true });
   return folder;
 };
 
