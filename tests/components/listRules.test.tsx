@@ -135,10 +135,12 @@ describe('the log', () => {
     const place = await screen.findByRole('list', { name: 'Journal en chiffres' });
     const users = (await api.get('/api/admin/useradmin/users?pageSize=100')).list;
     const active = users.filter(({ IsActive }) => IsActive).length;
+    const entries = (await api.get('/api/log?page=1&pageSize=1000')).body.TotalCount;
+    expect(entries).toBeGreaterThan(0);
     await waitFor(() => {
       const words = (place.textContent ?? '').replaceAll(/\s/g, ' ');
       expect(words).toMatch(/Utilisateurs.*Utilisateurs actifs.*Entrées du journal.*Actions aujourd’hui/);
-      expect(words.match(/\d+/g)?.slice(0, 2)).toEqual([String(users.length), String(active)]);
+      expect(words.match(/\d+/g)?.slice(0, 3)).toEqual([users.length, active, entries].map(String));
     });
     expect(place.textContent?.match(/\d+/g)).toHaveLength(4);
     expect(await sizesOf(user)).toEqual([10, 20, 50, 100]);
@@ -158,6 +160,8 @@ describe('the log', () => {
     expect(
       place.style.getPropertyValue('--modal-size') || place.closest('[style*="modal-size"]')?.getAttribute('style'),
     ).toMatch(/(?<![\d.])75rem/);
+    const scrolls = within(place).getByRole('table').closest<HTMLElement>('.mantine-ScrollArea-viewport');
+    expect(scrolls?.style.overflowX).toBe('scroll');
     expect(await sizesOf(user, place)).toEqual([10, 20, 50]);
   });
 });

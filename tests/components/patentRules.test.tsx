@@ -5,6 +5,7 @@ import { openApp } from '#tests/support/components/openApp.tsx';
 import { stepsOf } from '#tests/support/components/steps.ts';
 
 const server = demoServer();
+const rank: Readonly<Record<string, string>> = { premier: 'Premier', deuxieme: 'Deuxième', troisieme: 'Troisième' };
 
 const open = async (path: string) => {
   const app = await openApp(server(), server().accounts.user);
@@ -57,6 +58,7 @@ describe('a patent', () => {
         expect(words).toMatch(filing.Licence ? /Licence\s*Oui/ : /Licence\s*Non/);
         for (const cabinet of [...rows(filing.CabinetsAnnuites), ...rows(filing.CabinetsProcedures)]) {
           expect(words).toContain(String(cabinet.CabinetNom));
+          for (const role of cabinet.Roles as string[]) expect(words).toContain(rank[role]);
           for (const contact of rows(cabinet.Contacts)) expect(words).toContain(String(contact.Nom));
         }
       }

@@ -40,6 +40,14 @@ test('G-40 a text that is too long tells the limit', () => {
   ]);
 });
 
+test('VAL-38 VAL-39 a title and a family reference that are too long are told by the keys of the specification', () => {
+  expect(messages(patent.create, { titre: 'x'.repeat(501), referenceFamille: 'y'.repeat(256) })).toEqual([
+    ['referenceFamille', 'validation.familyReferenceMax', { max: 255 }],
+    ['titre', 'validation.titleMax', { max: 500 }],
+  ]);
+  expect(messages(patent.edit, { titre: 'x'.repeat(500), referenceFamille: 'y'.repeat(255) })).toEqual([]);
+});
+
 test('VAL-03 VAL-04 VAL-05 VAL-06 VAL-07 every missing part of a password has its own sentence', () => {
   expect(messages(newPassword, '汉汉汉').map(([, key]) => key)).toEqual([
     'validation.passwordLonger',
