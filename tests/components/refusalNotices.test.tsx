@@ -1,9 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CollectionName } from '#domain/entity.ts';
 import { useRefusalNotice } from '#src/app/useRefusalNotice.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
 import { drawHook, restingSession } from '#tests/support/components/sessionHook.tsx';
 import { entry } from '#tests/support/engine/entries.ts';
@@ -22,8 +20,7 @@ describe('a change that the server refuses later', () => {
     ['ERR-18', 'patent', 'delete', 'Erreur lors de la suppression du brevet'],
   ] as const)(
     '%s of the kind %s, a %s, is told by a toast in the server’s words, under “%s”',
-    async (_rule, ...what) => {
-      const [collection, kind, title]: readonly [CollectionName, OutboxEntry['kind'], string] = what;
+    async (_rule, collection, kind, title) => {
       const session = await restingSession();
       const { store } = session;
       renderBlock(null);

@@ -53,7 +53,7 @@ describe('the sync centre', () => {
     expect((await atServer(id)).NomClient).toBe('Alpha à moi');
   });
 
-  it('UX-10 a conflict says who changed what when, takes nothing for the user, and waits until each is chosen', async () => {
+  it('OFF-07 UX-10 a conflict says who changed what when, takes nothing for the user, and waits until each is chosen', async () => {
     const id = await newClient('Gamma');
     const { user } = await renameOffline(id, 'Gamma à moi');
     const api = await server().api(server().accounts.user);
