@@ -57,7 +57,7 @@ const ownPreload: Plugin = {
 
 /**
  * The schemas' own writer of JSON schemas is for the server's document of the calls; the app never asks for one, and no
- * bundler can tell, since every schema names it.
+ * bundler can see, since every schema names it.
  */
 const withoutJsonSchemas: Plugin = {
   name: 'without-json-schemas',

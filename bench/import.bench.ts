@@ -62,7 +62,7 @@ const prepare = async ({ queries }: Database): Promise<void> => {
   ] as const;
   for (const [table, rows] of firm) await bulkInsert(queries, table, rows as never);
   const passwordHash = await new PasswordHasher().hash(password);
-  // Others are told of what the importer makes.
+  // Others are notified of what the importer makes.
   for (const username of ['importer', 'colleague'])
     await queries
       .insert(users)

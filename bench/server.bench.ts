@@ -166,7 +166,7 @@ const rowsOf = ({ name, bar, figures, searched, rush }: Outcome): string[][] => 
 };
 
 const memoryOf = ({ name, rush: { peakMemory } }: Outcome): string =>
-  `${name} ${peakMemory === null ? 'not told' : `${Math.round(peakMemory / 1_000_000)} MB`}`;
+  `${name} ${peakMemory === null ? 'unknown' : `${Math.round(peakMemory / 1_000_000)} MB`}`;
 
 /** D5 and D6: five hundred connections and two hundred calls a second on the whole portfolio, and a hundred logins at once. */
 const main = async (): Promise<void> => {

@@ -25,7 +25,7 @@ export const calls = {
   },
   /** About nothing in particular: `ids` are the notifications. */
   markRead: { method: 'POST', path: () => notificationPaths.markRead, merging: 'ids' },
-  /** About one switch, told by client and type. */
+  /** About one switch, identified by client and type. */
   setPreference: { method: 'PUT', path: () => notificationPaths.preferences, merging: 'last' },
 } as const satisfies Readonly<Record<string, CallShape>>;
 

@@ -6,7 +6,7 @@ import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
 /**
- * Every text has its limit from here: one that is too long is told so and looked at no further, so that no pattern
+ * Every text has its limit from here: one that is too long is refused with that reason and looked at no further, so that no pattern
  * behind it ever runs over more than the limit.
  */
 export const bounded = (text: z.ZodString, max: number, message?: string): z.ZodString =>
@@ -14,7 +14,7 @@ export const bounded = (text: z.ZodString, max: number, message?: string): z.Zod
 
 /**
  * Building blocks of create and edit schemas. Messages are keys under `validation.` in the locale files; lengths and
- * types are told from the issue itself (see rules/issueMessage.ts), so they carry none but where a rule names one.
+ * types are read from the issue itself (see rules/issueMessage.ts), so they carry none but where a rule names one.
  */
 export const shortText = (max: number, message?: string) => bounded(z.string().trim(), max, message);
 

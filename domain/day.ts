@@ -1,6 +1,6 @@
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Midnight in France, told as an instant: an hour before the day in winter, two in summer. */
+/** Midnight in France, given as an instant: an hour before the day in winter, two in summer. */
 const frenchMidnight = /^T2[23]:00:00(?:\.0+)?(?:Z|[+-]00:00)$/;
 
 /**

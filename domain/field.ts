@@ -96,7 +96,7 @@ const isEmpty = (value: unknown): boolean => isNothing(value) || (Array.isArray(
 
 /**
  * What a server says of one field, under whichever name: `ClientIds: null` beside `Clients: […]` says the clients, and
- * of two spellings of a reference the one that tells an id counts. Undefined when nothing is said at all.
+ * of two spellings of a reference the one that names an id counts. Undefined when nothing is said at all.
  */
 export const givenOf = (source: Record<string, unknown>, { spellings, read, isReference }: SpelledField): unknown => {
   let [unread, empty]: unknown[] = [];

@@ -23,7 +23,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Text that is no JSON tells nothing by name.
+    // Text that is no JSON has no named members.
     return undefined;
   }
 };

@@ -88,7 +88,7 @@ export type Refusal = 'forbidden-role' | 'forbidden-read' | 'forbidden-write';
 /**
  * The gates of ROLE-05 to ROLE-09 in their order, after session and active state: role, then the read and write
  * flags, which bind neither an Admin nor own-account calls (ROLE-08, G-37). Reading notifications is bound by the read
- * flag all the same: they tell what stands in records. Null means allowed, within `reachOf`.
+ * flag all the same: they show what stands in records. Null means allowed, within `reachOf`.
  */
 export const refusalOf = (actor: Actor, resource: Resource, action: Action): Refusal | null => {
   const reach = reachOf(actor.role, resource, action);

@@ -11,7 +11,7 @@ export const isLocalId = (value: unknown): value is string => typeof value === '
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
 /**
- * A new local id from random bytes. The tilde tells it from anything a server sends, so that references to it are
+ * A new local id from random bytes. The tilde distinguishes it from anything a server sends, so that references to it are
  * found in any record without declaring them.
  * @param random at least 20 random bytes
  */

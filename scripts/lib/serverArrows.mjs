@@ -1,7 +1,7 @@
 /** @typedef {{ on: readonly string[], sentence: string }} ServerFolder */
 
 /**
- * The folders of the server from the ground up: which of the others each stands on, and what is told to who imports
+ * The folders of the server from the ground up: which of the others each stands on, and what is said to who imports
  * another one. The drawing is in docs/architecture.md.
  * @type {Readonly<Record<string, ServerFolder>>}
  */

@@ -9,7 +9,7 @@ const ticketSeconds = 60;
 export interface AccessClaims {
   readonly userId: number;
   readonly sessionId: string;
-  /** The refreshes of the session before this token was made; a ticket does not tell. */
+  /** The refreshes of the session before this token was made; a ticket does not say. */
   readonly generation: number;
 }
 

@@ -6,7 +6,7 @@ import { cabinetClients, clients } from '#server/db/tables.ts';
 
 /**
  * Some rows leave these clients' sight. The feed names no row to somebody who may not see it, so the devices of their
- * users are told by the epoch to compare everything they hold.
+ * users learn from the epoch that they must compare everything they hold.
  */
 export const raiseEpochs = async (context: CommandContext, clientIds: readonly number[]): Promise<void> => {
   if (clientIds.length === 0) return;

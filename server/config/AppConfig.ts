@@ -11,7 +11,7 @@ export interface AppConfig {
   /** The built app, or null to serve the API alone. */
   readonly appFolder: string | null;
   readonly limits: RateLimits;
-  /** Started to show the demo firm, whose accounts may then be told to anybody (operations/demoRoute.ts). */
+  /** Started to show the demo firm, whose accounts may then be named to anybody (operations/demoRoute.ts). */
   readonly demo: boolean;
 }
 

@@ -116,7 +116,7 @@ const withPool = (client: PGlite): Engine => {
   // It takes the parsers of results, which Drizzle gives, for the types of parameters.
   connection.parse = ({ text, name }: { text: string; name?: string }) => parse({ text, name });
   const pool = new pg.Pool({ connection, user, password, database, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
-  // What ends the connection has failed its statement, which tells it.
+  // What ends the connection has failed its statement, which reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (lent) => {
     lent.on('error', () => undefined);

@@ -30,7 +30,7 @@ export const embeddedOver = (client: Pick<EmbeddedClient, 'withConnection' | 'du
   close: () => client.close(),
 });
 
-/** Opens a pool on PostgreSQL. The first statement tells whether it answers. */
+/** Opens a pool on PostgreSQL. The first statement shows whether it answers. */
 export const openPostgres = async (url: string, options: PoolOptions = standardPool): Promise<Database> => {
   const pool = new pg.Pool({
     connectionString: url,

@@ -40,7 +40,7 @@ const insertAlike = async (
     sql`, `,
   );
   const given = rows.map((row) => Object.fromEntries(fields.map((field) => [nameOf(field), row[field]])));
-  // Numbered before they are stored: an insert need not tell them in the order in which they were given.
+  // Numbered before they are stored: an insert need not return them in the order in which they were given.
   const stored = await queryRows<{ number: number }>(
     tx,
     sql`with given as materialized (

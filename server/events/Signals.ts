@@ -18,7 +18,7 @@ export interface Signals {
   stop(): Promise<void>;
 }
 
-/** An embedded database has one process, which tells itself by its own events. */
+/** An embedded database has one process, for which its own events are enough. */
 export const noOtherProcesses: Signals = {
   send: async () => undefined,
   start: async () => undefined,

@@ -12,7 +12,7 @@ export const crossOrigin = async (app: FastifyInstance, origins: readonly string
     allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', syncHeaders.key, syncHeaders.ifMatch],
     exposedHeaders: [syncHeaders.replayed, 'Retry-After'],
     maxAge: 600,
-    // An OPTIONS that asks for nothing is a request like any other, and not told so in the plug-in's own words.
+    // An OPTIONS that asks for nothing is a request like any other, and not refused in the plug-in's own words.
     strictPreflight: false,
   };
   await app.register(cors, {

@@ -36,7 +36,7 @@ export const sendProblem = (
     .send(JSON.stringify(problem));
 };
 
-/** @param failure key of the sentence that says what broke down, for a failure that has no cause to tell */
+/** @param failure key of the sentence that says what broke down, for a failure that has no cause to report */
 export const problemOf = (
   { code, detail }: Refusal,
   requestId: string,

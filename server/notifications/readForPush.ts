@@ -11,7 +11,7 @@ export interface PushedRow extends HeardRow {
   readonly audience: readonly number[];
 }
 
-/** Some notifications as those of these users have them who were told and may hear it still. */
+/** Some notifications as they appear to those of these users who were notified and may still read them. */
 export const readForPush = async (
   queries: Queries,
   ids: readonly number[],

@@ -18,7 +18,7 @@ export const mayHear = (audience: SQL): SQL =>
     and (${users.role} <> 'Client' or ${users.clientId} = any(${audience}))`;
 
 /**
- * The predicate over `users` of those who are told: the staff and the users of the clients concerned, as far as they
+ * The predicate over `users` of those who are notified: the staff and the users of the clients concerned, as far as they
  * may read, but for the author; and not who has switched it off for every client it concerns (SET-04, SET-05).
  */
 export const recipients = ({ type, authorId, audience }: NotifiedChange): SQL => {

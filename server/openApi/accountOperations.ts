@@ -93,7 +93,7 @@ export const accountOperations: Operations = {
   },
   [`POST ${authPaths.endSession}`]: {
     ...own,
-    summary: 'End a session by its sign-out ticket: a device tells late that its user signed out without network',
+    summary: 'End a session by its sign-out ticket: a device reports later that its user signed out without network',
     body: endSessionBody,
     answer: nothing,
   },

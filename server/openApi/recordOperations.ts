@@ -126,7 +126,7 @@ const related: Operations = {
   },
   'GET /api/cabinet/search': {
     tag: 'cabinets',
-    summary: 'Search for a cabinet to work with; a client’s users are told id, name and country',
+    summary: 'Search for a cabinet to work with; a client’s users are given id, name and country',
     query: searchedText(limits.cabinetSearch.least),
     answer: { data: listOf(recordReference('cabinet')), paged: true },
   },

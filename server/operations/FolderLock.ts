@@ -15,7 +15,7 @@ interface Holder {
   readonly pid: number;
   readonly host: string;
   readonly startedAt: string;
-  /** What tells a process from a later one with its number; empty where the system does not say. */
+  /** What distinguishes a process from a later one with its number; empty where the system does not say. */
   readonly birth: string;
   readonly beatAt: number;
 }
@@ -127,7 +127,7 @@ export class FolderLock {
 }
 
 /**
- * What the system says about a holder. On another host, or in a container that has our own number, only its beat tells
+ * What the system says about a holder. On another host, or in a container that has our own number, only its beat shows
  * whether it lives; here a beat says nothing, as a busy process may skip many.
  */
 const lifeOf = ({ pid, host, birth }: Holder): 'alive' | 'dead' | 'unknown' => {

@@ -11,7 +11,7 @@ type Parts = Pick<Backend, 'queries' | 'passwords' | 'config'>;
 
 /**
  * Tells whoever comes to the sign-in of a demo which accounts there are. A server that was not started for the demo firm
- * tells none, and looks nowhere.
+ * names none, and looks nowhere.
  */
 export const demoRoute = (app: FastifyInstance, parts: Parts): void => {
   const opens = rememberedAnswers(parts);

@@ -11,7 +11,7 @@ export const healthPaths = { alive: '/healthz', ready: '/readyz' } as const;
 const databaseMs = 2_000;
 const retryAfter = { 'Retry-After': '5' };
 
-/** For whoever watches the process: it lives; it can do its work, or why not. Neither tells anything else. */
+/** For whoever watches the process: it lives; it can do its work, or why not. Neither says anything else. */
 export const healthRoutes = (
   app: FastifyInstance,
   { queries, translate }: Pick<Backend, 'queries' | 'translate'>,

@@ -12,7 +12,7 @@ const changesBeforeTidying = 500;
 
 /**
  * From time to time: what is kept for a while only, and has had its while, goes. An embedded database also gets what
- * PostgreSQL does by itself, space taken back and the planner told what the tables hold.
+ * PostgreSQL does by itself, space taken back and the planner's statistics of the tables renewed.
  */
 export const runHousekeeping = (
   { queries, kind }: Database,

@@ -41,7 +41,7 @@ export class Announcer {
     }, gatherMs);
   }
 
-  /** A client's users were told up to this epoch by their sign-in. */
+  /** A client's users have learned of the epochs up to this one by their sign-in. */
   joined({ caller }: HubConnection): void {
     const { clientId } = caller.user;
     if (clientId !== null && !this.#epochs.has(clientId)) this.#epochs.set(clientId, caller.scopeEpoch);

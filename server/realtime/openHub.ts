@@ -37,7 +37,7 @@ export const openHub = (app: FastifyInstance, backend: Backend): void => {
       const connection = new HubConnection(webSocket, caller, subscription, Date.now());
       connections.add(connection);
       announcer.joined(connection);
-      // What changed while the socket was opening was told to those that were open (A3).
+      // What changed while the socket was opening was announced only to those that were open (A3).
       void recheck(backend, [connection]).catch(logged);
       connection.onClose(() => connections.delete(connection));
       crowdedOut(connections, caller.user.id)?.close(false, 'Too many connections of this user.');
@@ -98,7 +98,7 @@ const keepOrder = (app: FastifyInstance, backend: Backend, parts: HubParts): voi
   const tending = setInterval(() => {
     for (const connection of connections) connection.tend(Date.now());
   }, tendEveryMs).unref();
-  // What no event told.
+  // What no event announced.
   const rechecking = setInterval(recheckAll, recheckEveryMs).unref();
   listen(backend, parts, recheckAll);
   app.addHook('onReady', async () => {

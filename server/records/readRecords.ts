@@ -175,7 +175,7 @@ export interface Written {
 }
 
 /**
- * What a command answers: the record it wrote, as a list shows it. Who may not read (ROLE-06) is told no more than which
+ * What a command answers: the record it wrote, as a list shows it. Who may not read (ROLE-06) is given no more than which
  * record it is, as a change of one field would else show all the others.
  */
 export const writtenRecord = async (

@@ -31,7 +31,7 @@ export const authorsRoute = (app: FastifyInstance, { queries }: Pick<Backend, 'q
     const refusal = refusalOf(caller, collection, 'read');
     if (refusal) throw new Refusal(refusal);
     const scope = scopeOfRequest(request);
-    // Of what is gone nobody can tell any more whose it was: only the firm hears who deleted it.
+    // Nobody can say any more whose a deleted record was: only the firm hears who deleted it.
     if (scope.client !== null && !(await findRecord({ queries, versions: true }, collection, id, scope)))
       throw new Refusal('not-found');
     const authors = await readAuthors(queries, { collection, id, client: scope.client });

@@ -28,7 +28,7 @@ const own = (action: 'read' | 'edit'): { config: { access: Access } } => ({
   config: { access: { resource: 'notification', action } },
 });
 
-/** What one wants to be told tells nothing of records, so it needs no right to read them (G-37). */
+/** What one wants to be notified of says nothing about records, so it needs no right to read them (G-37). */
 const ownSettings: { config: { access: Access } } = { config: { access: { resource: 'ownAccount', action: 'read' } } };
 
 const listQuery = z.object({
@@ -53,7 +53,7 @@ const listQuery = z.object({
 
 export const readBody = z.object({ ids: recordIds.pipe(z.array(z.number().int().max(2_147_483_647))) });
 
-/** API-84 to API-87: what the caller was told, and what it wants to be told. */
+/** API-84 to API-87: what the caller was notified of, and what it wants to be notified of. */
 export const notificationRoutes = (app: FastifyInstance, backend: Backend): void => {
   listRoutes(app, backend);
   preferenceRoutes(app, backend);

@@ -74,7 +74,7 @@ export const readDemo = async (send: Send): Promise<readonly DemoSignIn[]> => {
 export const logout = (send: Send): Promise<ApiAnswer> => send({ method: 'POST', path: authPaths.logout });
 
 /**
- * Ends a session by its ticket. @returns whether there is nothing left to tell: the server has answered, be it that it
+ * Ends a session by its ticket. @returns whether there is nothing left to report: the server has answered, be it that it
  * knows no such session or, older than the ticket, no such call
  */
 export const sendSignOut = async (send: Send, ticket: string): Promise<boolean> => {

@@ -97,7 +97,7 @@ export const createResource = <F extends Fields>(send: Send, entity: Entity<F>, 
   };
 };
 
-/** Nothing to tell (204) is an empty list. */
+/** No content (204) is an empty list. */
 const rowsIn = ({ status, envelope, body }: Answered): unknown => envelope.data ?? (status === 204 ? [] : body);
 
 const listOf = <T>(

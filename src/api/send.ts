@@ -29,7 +29,7 @@ export interface Answered {
 
 /**
  * No answer of ours: nothing came, or something else did (a portal's page, a cut body). `sent` is false only when the
- * request certainly never left; otherwise it may have had its effect. `status` tells what a stranger answered.
+ * request certainly never left; otherwise it may have had its effect. `status` is what a stranger answered.
  */
 export interface Unreachable {
   readonly kind: 'unreachable';

@@ -20,7 +20,7 @@ export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
   const { i18n } = useTranslation();
   useSessionNotice(session.notice);
   useToastRoom();
-  // What was told to one user is not for the next.
+  // What was said to one user is not for the next.
   useEffect(() => () => notifications.clean(), []);
   return (
     <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>

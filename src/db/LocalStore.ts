@@ -33,7 +33,7 @@ export interface Commit {
   readonly expect?: readonly AnyEntry[];
 }
 
-/** What changed, told to subscribers after memory has followed the disk. `local` is false for another tab's commit. */
+/** What changed, given to subscribers after memory has followed the disk. `local` is false for another tab's commit. */
 export interface Committed {
   readonly collections: ReadonlyMap<CollectionName, ReadonlySet<RecordId> | 'all'>;
   /** Records whose entries changed, under each id they go by. */

@@ -82,7 +82,7 @@ export interface OutboxEntry extends Queued {
 export interface CallEntry extends Queued {
   readonly kind: 'call';
   readonly name: CallName;
-  /** What the call is about: the id of a record, or any word that tells one switch from another. */
+  /** What the call is about: the id of a record, or any word that distinguishes one switch from another. */
   readonly about: RecordId;
   readonly body: Readonly<Record<string, unknown>>;
 }

@@ -9,7 +9,7 @@ export interface CompactionPlan {
   readonly drop: readonly number[];
   /** Ids whose records go into new chunks. */
   readonly keep: readonly number[];
-  /** Deletions that a chunk which stays must still be told. */
+  /** Deletions that still have to be applied to a chunk which stays. */
   readonly removed: readonly number[];
 }
 

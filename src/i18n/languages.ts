@@ -7,7 +7,7 @@ export const defaultLanguage: Language = 'fr';
 /** LANG-03: where the choice is kept. */
 export const languageKey = 'sb_lang';
 
-/** LANG-06: told to the window with the language as its detail. */
+/** LANG-06: dispatched on the window with the language as its detail. */
 export const languageChangedEvent = 'languageChanged';
 
 /** `en-GB` is `en`; anything that is neither French nor English is null. */

@@ -11,7 +11,7 @@ type Body = Readonly<Record<string, unknown>>;
 /**
  * Keeps a call until the server has taken it (domain/calls.ts). One that still waits for the same thing takes the later
  * one in, as the call declares; what is being sent is followed by it.
- * @param about a record's id, or a word that tells one switch from another
+ * @param about a record's id, or a word that distinguishes one switch from another
  */
 export const queueCall = async (
   store: LocalStore,

@@ -180,7 +180,7 @@ export class Auth {
     if (auth && isNews) void this.hold(auth);
   }
 
-  /** In memory at once; the promise tells when the tab could be loaded again. */
+  /** In memory at once; the promise resolves when the tab could be loaded again. */
   private hold(auth: PersistedAuth): Promise<void> {
     this.held = auth;
     this.onChange();

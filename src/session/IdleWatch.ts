@@ -13,7 +13,7 @@ export interface IdleWatchParts {
   onLook(): void;
 }
 
-/** Says when the user has done nothing for a while, in this tab or, told by `touch`, in another. */
+/** Says when the user has done nothing for a while, in this tab or, as reported by `touch`, in another. */
 export class IdleWatch {
   private readonly clock: Clock;
   private readonly parts: IdleWatchParts;

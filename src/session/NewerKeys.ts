@@ -11,7 +11,7 @@ export class NewerKeys {
   private readonly heard = new Map<string, CryptoKey>();
   private readonly waiting = new Set<() => void>();
 
-  /** @param onNone told when an open vault has a newer key that is not to be had */
+  /** @param onNone called when an open vault has a newer key that is not to be had */
   constructor(env: SessionEnvironment, onNone: (vault: string) => void) {
     this.env = env;
     this.onNone = onNone;

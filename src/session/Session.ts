@@ -14,7 +14,7 @@ export interface OpenSnapshot {
   /** The access token at hand, for what cannot go through `send`: another server's realtime hub. */
   readonly token: () => string | null;
   readonly remember: boolean;
-  /** Something to tell once, as a key of the locale files. */
+  /** Something to say once, as a key of the locale files. */
   readonly notice?: SessionNotice;
 }
 
@@ -33,7 +33,7 @@ export interface LockedSnapshot {
   readonly heldOnlyHere?: number;
   /** The password was changed, and what is kept here could not follow: the one before opens it. */
   readonly opensByOldPassword?: true;
-  /** Nothing here knows the password since the page was loaded anew: only the server can tell whether it is right. */
+  /** Nothing here knows the password since the page was loaded anew: only the server can say whether it is right. */
   readonly needsServer?: boolean;
 }
 

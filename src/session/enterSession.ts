@@ -177,7 +177,7 @@ const enterMemory = async (
 
 const lockOf = (core: SessionCore, password: string) => MemoryLock.make(password, core.env.kdfs(), core.env.derive);
 
-/** A session that was restored after a reload knows no password: then only the server can tell. */
+/** A session that was restored after a reload knows no password: then only the server can say. */
 const unlockParked = async (core: SessionCore, { opened, auth }: Parked, password: string): Promise<SessionResult> => {
   const { memoryLock, store } = opened;
   if (!memoryLock) return signIn(core, { username: auth.user.username, password, remember: false });

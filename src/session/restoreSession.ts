@@ -33,7 +33,7 @@ export const restoreSession = async (core: SessionCore): Promise<void> => {
 const forgetRemoved = async (core: SessionCore): Promise<number | null> => {
   const { device } = core.deviceVaults;
   const known = device.vaults();
-  // Where the browser cannot tell, nothing is taken for removed.
+  // Where the browser cannot say, nothing is taken for removed.
   const there = await core.longWaits.during(
     'kept',
     Promise.all(known.map((name) => isVaultThere(name).catch(() => true))),

@@ -44,7 +44,7 @@ export interface HubConnection {
   start(): Promise<void>;
   stop(): Promise<void>;
   onChanged(listener: () => void): void;
-  /** The user has something new to be told (RT-04); what it is, its own call says. */
+  /** There is a new notification for the user (RT-04); what it is, its own call says. */
   onNotified(listener: () => void): void;
   onClosed(listener: () => void): void;
 }

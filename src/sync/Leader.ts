@@ -20,7 +20,7 @@ const listenMs = 2_000;
 /** Before a tab that lost the lead, or could not take it, queues again. */
 const pauseMs = 1_000;
 
-/** `beat` is told by the leader; `roll` asks for one. */
+/** `beat` is sent by the leader; `roll` asks for one. */
 type Message = { readonly kind: 'beat'; readonly epoch: number } | { readonly kind: 'roll' };
 
 /** `following`: another tab leads, or nobody yet; the turns since it was heard are counted. */

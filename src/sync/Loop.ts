@@ -123,7 +123,7 @@ export class Loop {
   private async run(): Promise<void> {
     const { store, environment } = this.parts.context;
     this.activity = 'running';
-    // Without what is on the disk nothing could be compared; what failed there was told by the store already.
+    // Without what is on the disk nothing could be compared; what failed there was reported by the store already.
     await store.whenLoaded.catch((error: unknown) => {
       this.stop();
       environment.report(error);

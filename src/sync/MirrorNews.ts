@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from '#domain/entity.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 
-/** What the mirror was told since a question was asked: there, its answer is the older word. */
+/** What the mirror has learned since a question was asked: there, the answer to it is older. */
 export interface News {
   isOlderWord(collection: CollectionName, id: number): boolean;
   end(): void;

@@ -21,7 +21,7 @@ export interface Unanswered {
 
 /**
  * What the server offers; without a mode where something between refuses the question and the server is there. A reading
- * of the feed then answers it as well, and tells whose it is. A server that was plain a moment ago is taken for plain.
+ * of the feed then answers it as well, and says whose it is. A server that was plain a moment ago is taken for plain.
  */
 export const askMode = async (context: SyncContext, { isPlain, wasAway, pull }: Asked): Promise<Found | Unanswered> => {
   const asked = await triedIn(findMode(context, isPlain && !wasAway));

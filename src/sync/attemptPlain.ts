@@ -110,7 +110,7 @@ const attemptCreate = async (context: SyncContext, entry: OutboxEntry, resumed: 
 
 /**
  * What follows when a create was looked for: the pass has adopted it, or it is not in the list. Where the list does not
- * show everything, or the server has told that it made it, nobody but the user can say what became of it.
+ * show everything, or the server has said that it made it, nobody but the user can say what became of it.
  */
 const afterSearch = async (
   context: SyncContext,

@@ -14,7 +14,7 @@ export const freshenRecords = async (context: SyncContext, entries: readonly Out
     // One that was frozen goes out as it is: its first request may have arrived.
     if (!isOutdated || kind !== 'update' || state === 'sending') continue;
     const fetched = await fetchRecord(context, collection, id);
-    // What is gone or hidden is told by the answer to the change itself.
+    // The answer to the change itself says what is gone or hidden.
     if (fetched.do === 'found')
       await context.commit({ puts: { [collection]: [fetched.record] }, durability: 'relaxed' });
   }

@@ -4,7 +4,7 @@ import { inConflict, withLastKnown } from '#src/outbox/mergeEntry.ts';
 
 /**
  * What is to be kept when records go: changes that wait on them take along all that was known of the record, so that it
- * can be made anew whole, whether the server's answer or its feed is first to tell of the deletion. A change that is
+ * can be made anew whole, whether the server's answer or its feed is first to report the deletion. A change that is
  * asked about already is asked about as one of a deleted record.
  */
 export const lastKnown = (store: LocalStore, removals: Commit['removals']): Pick<Commit, 'expect' | 'putEntries'> => {

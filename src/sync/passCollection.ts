@@ -55,7 +55,7 @@ export const passCollection = async (
   if (reading.do !== 'read') {
     if (reading.do === 'refused') {
       if (options.isHidden) await hideAll(context, collection);
-      // Nothing else would ever tell that one of these has changed or gone.
+      // Nothing else would ever show that one of these has changed or gone.
       else await dropMissing(context, collection, foundIn(context, collection), options);
     }
     return { ...nothing, ungiven: reading.do };

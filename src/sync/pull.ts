@@ -176,7 +176,7 @@ export const emptyMirror = async (context: SyncContext): Promise<void> => {
 };
 
 /**
- * Nothing of the server is held but what was searched for there; without a mirror, too, entries may still tell what
+ * Nothing of the server is held but what was searched for there; without a mirror, too, entries may still show what
  * stood there.
  */
 const isBare = (store: LocalStore): boolean =>

@@ -56,7 +56,7 @@ const withTry = ({ environment }: SyncContext, entry: AnyEntry, seen: Seen): Any
 
 /**
  * Tried twice, and its author has written something else since: that goes in its place. A create of unknown fate gives
- * way only where somebody said no: of one that was merely cut, the same request under the same key tells what became.
+ * way only where somebody said no: of one that was merely cut, the same request under the same key says what became of it.
  */
 const isSuperseded = ({ store }: SyncContext, entry: AnyEntry): boolean =>
   !isCall(entry) &&

@@ -65,7 +65,7 @@ const readSample = async (context: SyncContext, { path }: Entity, id: number): P
   return null;
 };
 
-/** A server of the specification would tell it of a record that has it, and nothing else on the device makes it out. */
+/** A server of the specification would give it for a record that has it, and nothing else on the device shows it. */
 const isExpected = ({ fields, derived }: Entity, name: string): boolean =>
   !derived.includes(name) && !fields[name]?.isBeyond;
 

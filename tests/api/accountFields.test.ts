@@ -62,7 +62,7 @@ describeOnDatabases('every field of an account, through the calls of the app to 
     const entry = entries.find(
       (answered) => answered?.entityType === logEntityTypes.user && answered.entityId === account.id,
     );
-    if (!entry) throw new Error('The log tells nothing of the account');
+    if (!entry) throw new Error('The log says nothing of the account');
     return entry;
   };
 

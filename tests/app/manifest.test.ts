@@ -19,7 +19,7 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Manifest;
 
-/** Width and height as the file itself tells them. */
+/** Width and height as the file itself gives them. */
 const sizeOf = (path: string): string => {
   const bytes = readFileSync(path);
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;

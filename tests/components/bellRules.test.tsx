@@ -8,7 +8,7 @@ import { type PageCall, watchCalls } from '#tests/support/components/watchCalls.
 const server = demoServer();
 const listPath = '/api/notifications';
 
-/** A server that has told these; what is not said of one is of no matter to its test. */
+/** A server that has sent these; what is not said of one is of no matter to its test. */
 const reported = (...items: object[]): void => {
   const Data = items.map((item, at) => ({ Id: 901 + at, Message: `Annonce ${at + 1}`, Action: 'CREATE', ...item }));
   const unread = items.filter((item) => !('IsRead' in item && item.IsRead)).length;

@@ -25,12 +25,12 @@ describe('what went wrong, in the words of the specification', () => {
   it('AUTH-15 AUTH-16 refreshing without a refresh token and asking who one is without a token', async () => {
     const session = await newTab();
     const { result: words } = renderHook(useFailureText);
-    const told = async (step: Promise<Awaited<ReturnType<Session['refresh']>>>) => {
+    const failureText = async (step: Promise<Awaited<ReturnType<Session['refresh']>>>) => {
       const result = await step;
       return result.ok ? null : words.current(result);
     };
-    expect(await told(session.refresh())).toBe('Aucun refresh token disponible');
-    expect(await told(session.fetchUser())).toBe('Aucun token disponible');
+    expect(await failureText(session.refresh())).toBe('Aucun refresh token disponible');
+    expect(await failureText(session.fetchUser())).toBe('Aucun token disponible');
   });
 
   it('ERR-02 a session that could not be refreshed, and a sign-in that fails as nobody expected', async () => {

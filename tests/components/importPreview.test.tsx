@@ -179,7 +179,7 @@ describe('an import', () => {
   it('IMP-01 IMP-02 ERR-23 says of a file what it is when it is chosen, and takes the same table pasted', async () => {
     const { user, press, address, row, openImport, ...steps } = await open();
     const { dialog, form, expectCounts } = await openImport();
-    // A client that the device cannot keep is told, and the console hears why.
+    // A client that the device cannot keep is reported, and the console shows why.
     await press('clients.new', dialog);
     const quick = await steps.dialog(t('clients.new'));
     await user.type(

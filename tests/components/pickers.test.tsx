@@ -68,7 +68,7 @@ describe('a picker for one record', () => {
     await user.click(screen.getByRole('button', { name: t('form.clearField', { label: 'Inventeur' }) }));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(box()).toHaveValue('');
-    // The key is told to whoever hears the field, and shows in it once it is emptied; without a choice there is none.
+    // The key is announced to whoever hears the field, and shows in it once it is emptied; without a choice there is none.
     expect(box()).not.toHaveAccessibleDescription();
     await user.type(box(), 'paul{Enter}');
     expect(box()).toHaveAccessibleDescription(t('form.deleteClears'));

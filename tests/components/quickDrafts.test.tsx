@@ -75,7 +75,7 @@ describe('a value of a filing that was typed and not saved', () => {
     await user.type(await field('datePublication'), 'demain');
     await lockAndUnlock();
 
-    // Neither was saved on the way, and both are told of where families are listed.
+    // Neither was saved on the way, and both are offered where families are listed.
     expect(await filingNow()).toMatchObject({ NumeroDepot: 'FR QX-7', DatePublication: null });
     await go('/brevets');
     const offers = await screen.findByRole('region', { name: t('draft.offers') });

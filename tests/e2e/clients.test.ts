@@ -288,7 +288,7 @@ describe('the clients screen', () => {
         .click();
       await expect(card).toBeHidden();
       await expect.poll(() => api.search('/api/client', 'Ddd Ensemble')).toEqual([]);
-      // The server may be heard before the browser tells of the request.
+      // The server may be heard before the browser reports the request.
       await expect.poll(() => writes.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
       await letTimePass(page);
     },

@@ -67,7 +67,7 @@ describe('a session that is kept nowhere', () => {
     await saveInSecondTab(`Onglet copié ${forget}`);
   });
 
-  /** Reloads as a user does, and tells whether the browser asked first; the question is answered so. */
+  /** Reloads as a user does, and returns whether the browser asked first; the question is answered so. */
   const reload = async (answer: 'stay' | 'leave'): Promise<boolean> => {
     const { page } = browser;
     let hear: (dialog: Dialog) => void = () => {};
@@ -108,7 +108,7 @@ describe('a session that is kept nowhere', () => {
     await page.getByRole('menuitem', { name: t('nav.lock') }).click();
     await expect(page.getByText(t('auth.heldOnlyHere_one', { count: 1 }))).toBeVisible();
     expect(await reload('stay')).toBe(true);
-    // After a reload nothing here knows the password any more: the server tells whether it is right.
+    // After a reload nothing here knows the password any more: the server says whether it is right.
     await browser.goOnline();
     await screens().unlock(password);
     await expectOnServer('À peine tapé');

@@ -178,7 +178,7 @@ describe('notifications', () => {
     await page.evaluate(() => {
       navigator.setAppBadge = async (count) => document.body.setAttribute('data-badge', String(count));
     });
-    // The title is told a moment after the list.
+    // The title follows a moment after the list.
     const before = 2;
     await expect.poll(unread).toBe(before);
     await browser.goOffline();

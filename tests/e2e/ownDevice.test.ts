@@ -250,7 +250,7 @@ describe('on one’s own device', () => {
     await page.goto(`${server.url}/settings?tab=device`);
     await expect.poll(held).toBe(before + 1);
     const again = settings.getByRole('button', { name: t('settings.device.downloadAgain') });
-    /** From which change on the server was asked to tell: from 0 it tells everything. */
+    /** From which change on the server was asked to read: from 0 it gives everything. */
     const asked: (string | null)[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());

@@ -105,7 +105,7 @@ describe('a device that cannot keep what it is given', () => {
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Sans place 2');
     await dialog.getByRole('button', { name: t('common.next') }).click();
     await dialog.getByRole('button', { name: t('common.create'), exact: true }).click();
-    // Not the one that tells of the little room: until the attempt has failed it may still succeed.
+    // Not the one that speaks of the little room: until the attempt has failed it may still succeed.
     await expect(page.getByRole('alert').filter({ hasText: t('form.notStored') })).toBeVisible({ timeout: 30_000 });
     await expect(dialog.getByText('Sans place 2').first()).toBeVisible({ timeout: 30_000 });
     await setRoom(null);

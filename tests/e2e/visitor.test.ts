@@ -68,13 +68,13 @@ describe('what a visitor sees', () => {
     await steps().load('/login');
     await page.evaluate(() =>
       addEventListener('languageChanged', (event) =>
-        document.body.setAttribute('data-told', String((event as CustomEvent).detail)),
+        document.body.setAttribute('data-language', String((event as CustomEvent).detail)),
       ),
     );
     await page.getByText('English').click();
     await expect(submit('en')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('body')).toHaveAttribute('data-told', 'en');
+    await expect(page.locator('body')).toHaveAttribute('data-language', 'en');
     expect(await page.evaluate(() => localStorage.getItem('sb_lang'))).toBe('en');
     await page.reload();
     await expect(submit('en')).toBeVisible();

@@ -134,7 +134,7 @@ describe('the reference lists', () => {
     await screens().expectUpToDate();
     expect(await api.total('/api/inventeur')).toBe(inventors - 1);
     const calls = () => writes.map(({ method, path }) => `${method} ${path.replace(/\d+$/, 'n')}`);
-    // The server may be heard before the browser tells of the request.
+    // The server may be heard before the browser reports the request.
     await expect.poll(() => calls().at(-1)).toBe('DELETE /api/inventeur/n');
     const sent = calls();
     expect(sent.filter((call) => call === 'PUT /api/brevet/n').length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import {
 import { nameOf, readFeed } from '#tests/support/server/feed.ts';
 import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
-// What a command tells besides its row: told too little, a device misses something; told too much, all read for nothing.
+// What a command publishes besides its row: with too little a device misses something, with too much all read for nothing.
 
 onEveryDatabase('what a command changes and tells', {}, (server) => {
   let api: Api;

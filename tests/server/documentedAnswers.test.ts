@@ -77,7 +77,7 @@ describe('the document of the calls', () => {
   let paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
   let members: Members;
   const made = new Set<string>();
-  /** What differs, all of it, so that one run tells it. */
+  /** What differs, all of it, so that one run shows it. */
   const faults: string[] = [];
 
   beforeAll(async () => {

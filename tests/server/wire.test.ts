@@ -21,7 +21,7 @@ import { WireWitness } from '#tests/support/wire/WireWitness.ts';
 
 const page = readFileSync(join(packageRoot, 'docs/protocol.md'), 'utf8');
 
-/** What whoever changes the wire is told. */
+/** The message to whoever changes the wire. */
 const advice = `What goes over the wire is not what stands in tests/fixtures/wire. Other programs and older apps read it:
 see "What may change" in docs/protocol.md. Where the change is meant, write it down:
 1. npx vitest run --project server tests/server/wire.test.ts -u

@@ -28,7 +28,7 @@ test('A4 a tab that opens while another one renews the tokens does not bring the
   const first = await device.tab();
   const { username, password } = server.accounts.user;
   expect(await first.session.signIn({ username, password, remember: true })).toEqual({ ok: true });
-  /** Which of the session's refresh tokens the tab held, one after the other: each tells its number. */
+  /** Which of the session's refresh tokens the tab held, one after the other: each contains its number. */
   const generations: number[] = [];
   const note = (): void => void generations.push(Number(authOf(first).refreshToken.split('.')[1]));
   const snapshot = first.session.getSnapshot();

@@ -1,5 +1,5 @@
 /**
- * The members that section 4 of the specification gives each thing the server tells of, written from it: the rule, whose
+ * The members that section 4 of the specification gives each thing that the server answers, written from it: the rule, whose
  * they are, the call whose list has them, and the members by their lowercase names. Of several names for one thing
  * (ENT-12, ENT-16, ENT-19) that one stands here under which the calls of section 7 send it.
  */

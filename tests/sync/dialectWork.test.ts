@@ -44,7 +44,7 @@ describe.each(rows)('%s', (_name, dialect) => {
       }),
     }));
   const entries = () => device.store.entries().map(({ kind, state, reason }) => [kind, state, reason?.code]);
-  /** A reference of the user's that the server replaced is told, and nothing else. */
+  /** A reference of the user's that the server replaced is reported, and nothing else. */
   const reportedNumbers = (count: number) => Array(isNumbered ? count : 0).fill(['update', 'refused', 'not-applied']);
 
   test('SYNC-02 SYNC-03 an edit and a deletion whose answers were lost stand once, over a restart', async () => {

@@ -48,7 +48,7 @@ describeOnDatabases('every field of every record, through the engine to the serv
 
   type Read = (collection: CollectionName) => Promise<Values | null> | Values | null;
 
-  /** The log tells what changed; what did not is not missed. */
+  /** The log records what changed; what did not is not missed. */
   const fromLog: Read = async (collection) => {
     const { newValues } = await journey.inLog(collection);
     const given = readFields(entityOf(collection).fields, newValues) ?? {};

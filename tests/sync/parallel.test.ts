@@ -6,7 +6,7 @@ import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 import { withoutCreates } from '#tests/support/server/withoutCreates.ts';
 
 const server = await sharedSyncServer();
-/** Each create by itself; how many go in one request is told in together.test.ts. */
+/** Each create by itself; how many go in one request is tested in together.test.ts. */
 const inside = withoutCreates(server.fetch);
 let device: SyncDevice;
 /** What stands between the device and the server in a test. */

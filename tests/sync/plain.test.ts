@@ -252,7 +252,7 @@ test('SYNC-24 a pass in which rows moved is repeated and deletes nothing that is
   for (const name of ['Un', 'Deux', 'Trois']) await makeClient({ NomClient: name });
   await device.engine.syncNow();
   let passes = 0;
-  // The first two passes tell a row less than their own count: it slipped from one page to the next.
+  // The first two passes give a row less than their own count: it slipped from one page to the next.
   bend = (request, deliver) => {
     if (!request.startsWith('GET /api/client?')) return deliver();
     return deliver()

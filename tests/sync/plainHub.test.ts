@@ -92,7 +92,7 @@ test.each(['LongPolling', 'WebSockets'] as const)(
     await expect.poll(hub.state, patience).toBe('connected');
     session.token = plain.server.accounts.tokenFor('clea');
     plain.hub.close();
-    // Coming back rings, since what was said meanwhile is not told again.
+    // Coming back rings, since what was said meanwhile is not repeated.
     await expect.poll(() => heard.rung, patience).toBe(2);
     await expect.poll(hub.state, patience).toBe('connected');
     expect(plain.hub.negotiated.at(-1)?.authorization).toBe(`Bearer ${session.token}`);

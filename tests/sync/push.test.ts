@@ -118,7 +118,7 @@ test('SYNC-06 the replayed answer of a row that was edited since does not take t
   await server.call('PUT', `/api/client/${row?.Id}`, { NomClient: 'Second' });
   await device.engine.syncNow();
   expect(shown(id)?.record).toMatchObject({ nomClient: 'Second', version: 2 });
-  // An answer that is no repeated one tells all there is to know.
+  // An answer that is no repeated one says all there is to know.
   device.transport.log.length = 0;
   await addClient({ nomClient: 'Neuf' });
   await device.quiet();

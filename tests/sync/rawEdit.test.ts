@@ -178,7 +178,7 @@ describe.each(rows)('%s', (name, dialect) => {
     await createRecord(device.store, 'patent', meant, device.options);
     device.transport.isOffline = false;
     await device.engine.syncNow();
-    // Servers that do not tell the number are asked again.
+    // Servers that do not give the number are asked again.
     await device.advance(240_000);
     const clientId = device.store.serverId(client) as number;
     const made = day.server.records.rows('brevet').at(-1);
@@ -189,7 +189,7 @@ describe.each(rows)('%s', (name, dialect) => {
       clientIds: [clientId],
       informationsDepot: [{ ...filing, id: expect.any(Number) as number, dateDepot: '2024-01-31' }],
     });
-    // A reference of one's own that the server replaced is told, and nothing else is.
+    // A reference of one's own that the server replaced is reported, and nothing else is.
     expect(device.store.entries()).toMatchObject(
       isNumbered ? [{ reason: { code: 'not-applied' }, patch: { referenceFamille: 'NEU-1' } }] : [],
     );

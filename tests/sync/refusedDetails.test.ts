@@ -36,7 +36,7 @@ describe.each(['summaries', 'undated summaries', 'empty lists', 'undated'])('%s'
     expect(unread()).not.toContain('titre');
     const partial = device.engine.state().warnings.filter(({ kind }) => kind === 'partial');
     expect(partial.map(({ collection }) => collection)).toContain('patent');
-    // Lists that tell everything are not doubted because their records are refused.
+    // Lists that give everything are not doubted because their records are refused.
     expect(device.view.get('client', world.client)?.record.partial).toBe(
       name.includes('summaries') ? 'refused' : undefined,
     );
@@ -75,7 +75,7 @@ describe.each(['summaries', 'undated summaries', 'empty lists', 'undated'])('%s'
     });
     const closed = server.records.create('brevet', { titre: 'Fermé', informationsDepot: [{ numeroDepot: 'FR1' }] }).id;
     refused.add(`/api/brevet/${closed}`);
-    // The first reading of all met a server that told no record.
+    // The first reading of all met a server that gave no record.
     expect(device.view.get('patent', world.patent)?.record.partial).toBeDefined();
     isDown = false;
     await device.advance(120_000);

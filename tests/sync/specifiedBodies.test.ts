@@ -94,8 +94,8 @@ describe('what leaves the device', () => {
     ['Data', { Success: true, Data: { Id: 4711 } }],
     ['data itself', { success: true, data: 4711 }],
     ['Data itself', { Success: true, Data: 4711 }],
-  ])('API-39 the number of a new cabinet is read from %s', async (_where, told) => {
-    const sent = await open((path, body) => (path === '/api/cabinet' ? JSON.stringify(told) : body));
+  ])('API-39 the number of a new cabinet is read from %s', async (_where, given) => {
+    const sent = await open((path, body) => (path === '/api/cabinet' ? JSON.stringify(given) : body));
     const { store, options, engine } = day.device;
     const id = await createRecord(store, 'cabinet', { nomCabinet: 'Cabinet Aubert', type: 1 }, options);
     await engine.syncNow();

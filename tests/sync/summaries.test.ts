@@ -88,7 +88,7 @@ test('SYNC-27 lists that few records have any more are not taken for empty', asy
   for (let passes = 0; passes < 12; passes += 1) {
     detailCalls(day);
     await pass(device);
-    // The one that had something in it tells what the list leaves out: it is asked for itself, whoever is drawn by lot.
+    // The one that had something in it shows what the list leaves out: it is asked for itself, whoever is drawn by lot.
     expect(detailCalls(day)).toContain(`GET /api/brevet/${kept}`);
     expect(numberOf(device, kept)).toEqual(['FR0']);
   }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Finding, lintTree } from '#tests/support/files/lintTree.ts';
 
-/** Who must not import what, and the words that tell where to go instead. */
+/** Who must not import what, and the words that say where to go instead. */
 const forbidden: readonly (readonly [folder: string, source: string, sentence: string])[] = [
   ['domain/rules', 'react', 'domain is pure'],
   ['domain/rules', 'node:fs', 'domain is pure'],
@@ -110,7 +110,7 @@ const fileOf = (folder: string, index: number) => `${folder}/made${index}.ts`;
 
 const importing = (source: string) => `import * as made from '${source}';\n\nexport const used = made;\n`;
 
-/** All cases in one tree and one run; the file's number tells the case. */
+/** All cases in one tree and one run; the file's number names the case. */
 const lintCases = (cases: readonly (readonly [folder: string, source: string, ...rest: string[]])[]) =>
   lintTree(
     Object.fromEntries(cases.map(([folder, source], index) => [fileOf(folder, index), importing(source)])),

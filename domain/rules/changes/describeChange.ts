@@ -91,7 +91,7 @@ const describePart = (
   ];
 };
 
-/** What tells one part of a list from another: whom or which country it is about, or its own text. */
+/** What distinguishes one part of a list from another: whom or which country it is about, or its own text. */
 export const partName = (kind: Exclude<MergeKind, string>, part: Part | undefined, words: Words): string => {
   if (!part) return '';
   const referring = referencedCollection(kind.key)

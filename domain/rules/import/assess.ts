@@ -14,7 +14,7 @@ export interface KnownPortfolio {
   hasClient(name: string): boolean;
 }
 
-/** What the reader is told of single rows. */
+/** What the reader learns of single rows. */
 export type NoteKind = FaultKind | RemarkKind | NoRow;
 
 /** What an import would do, for the reader to check before anything is created (IMP-04, UX-40). */

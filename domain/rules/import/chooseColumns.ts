@@ -103,7 +103,7 @@ const candidatesOf = (seen: readonly SeenColumn[], sampled: SheetRows): Candidat
 
 /**
  * How many of the rows that repeat a value agree with its first row in a title or a priority; null where none repeat,
- * or nothing else tells families apart.
+ * or nothing else distinguishes families.
  */
 const agreementOf = (sampled: SheetRows, index: number, by: readonly SeenColumn[]): number | null => {
   const first = new Map<string, readonly unknown[]>();

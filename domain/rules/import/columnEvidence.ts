@@ -2,7 +2,7 @@ import type { ColumnProfile, Sight } from '#domain/rules/import/columnProfile.ts
 import { columnRow } from '#domain/rules/import/importColumns.ts';
 import type { ColumnKind, ImportColumn } from '#domain/rules/import/importTable.ts';
 
-/** What sampled cells say about a column's name: they fit it, they do not, or there are none to tell. */
+/** What sampled cells say about a column's name: they fit it, they do not, or there are none to judge by. */
 export type Evidence = 'for' | 'against' | 'none';
 
 /** From this share on a column is that, whatever a few cells say. */

@@ -11,7 +11,7 @@ const sights = {
   writtenDay: (cell: unknown) => typeof cell === 'string' && !/^\d{8}$/.test(cell.trim()) && isDay(cell),
   letter: (cell: unknown) => /\p{L}/u.test(cellText(cell)),
   digit: (cell: unknown) => /\d/.test(cellText(cell)),
-  /** More than one entry: several names, numbers, classes. A comma parts too much else to tell. */
+  /** More than one entry: several names, numbers, classes. A comma separates too much else to say. */
   list: (cell: unknown) => /[;|\n]/.test(cellText(cell)),
   /** A country or an office by code or name; of figures only three make a code. */
   country: (cell: unknown) => !/^\d{1,2}$/.test(cellText(cell)) && matchCountry(cellText(cell)) !== null,

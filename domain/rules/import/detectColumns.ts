@@ -41,7 +41,7 @@ export const detectColumns = (rows: SheetRows, fixedRow?: number): DetectedColum
     if (found.total > best.total + lead && (namesFamilies(found.mapping) || fixedRow !== undefined)) best = found;
   };
   for (const row of candidates) prefer(readHeader(rows, row), 0);
-  // A header of two lines must tell clearly more than one line does.
+  // A header of two lines must explain clearly more columns than one line does.
   for (const row of candidates) if (spansTwoLines(rows, row)) prefer(readHeader(rows, row, twoLines(rows, row)), 0.5);
   const { total, ...detected } = best;
   // Whoever says where the header stands has seen how the sheet lies.

@@ -47,7 +47,7 @@ export const familyTexts = (
 /**
  * A family is there when its reference is; one without a reference when one without a reference has its title. Where
  * only a number stands in for the reference, it is also there when a filing of any family has that number. A reference
- * that nobody has may have been another one since: then at least half of the filings with a number tell the family, and
+ * that nobody has may have been another one since: then at least half of the filings with a number identify the family, and
  * none of them belongs to another.
  */
 export const existingFamilies = (): ExistingFamilies => {

@@ -160,7 +160,7 @@ const columnReading = (
 const valuesOf = (body: SheetRows, indexes: readonly number[]): unknown[] =>
   indexes.flatMap((index) => body.map((row) => row[index]));
 
-/** Cells whose names stand in quotes tell nothing of the others. */
+/** Cells whose names stand in quotes say nothing about the others. */
 const namesIn = (body: SheetRows, indexes: readonly number[]): string[] =>
   valuesOf(body, indexes)
     .map(cellText)

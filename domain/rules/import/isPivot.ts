@@ -6,7 +6,7 @@ const fewestCountries = 3;
 
 /**
  * Whether a sheet has a column for each country, with what is there in its cells: which of a filing's facts that is,
- * nobody can tell, and a family without its filings would be made in silence.
+ * nobody can say, and a family without its filings would be made in silence.
  */
 export const isPivot = (
   columns: readonly { readonly index: number; readonly header: string; readonly samples: readonly string[] }[],

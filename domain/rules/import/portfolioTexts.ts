@@ -16,7 +16,7 @@ export type PortfolioTexts = Readonly<
 export const textOfLines = (entries: readonly string[]): string =>
   entries.map((entry) => entry.replaceAll('\n', ' ')).join('\n');
 
-/** A text with the id of the family that it tells. */
+/** A text with the id of the family that it identifies. */
 export const ownedLine = (text: string, owner: RecordId): string => `${text.replaceAll('\t', ' ')}\t${owner}`;
 
 const ownedOf = (line: string): readonly [text: string, owner: string] => {

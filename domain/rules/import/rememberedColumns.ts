@@ -10,7 +10,7 @@ export interface RememberedColumns extends SheetColumns {
   readonly isReported?: boolean;
 }
 
-/** A column of a sheet, as far as it tells kinds of sheets apart. */
+/** A column of a sheet, as far as it distinguishes kinds of sheets. */
 interface HeadedColumn {
   readonly index: number;
   readonly header: string;
@@ -44,7 +44,7 @@ export const withRemembered = (known: Known, columns: readonly HeadedColumn[], m
   return latest([{ headers, meanings }, ...known.filter((each) => !isAlike(headers, each))]);
 };
 
-/** What a device remembers once the firm has said what it does: the firm's word stands where the device has none to tell. */
+/** What a device remembers once the firm has said what it does: the firm's choice counts where the device has none of its own. */
 export const withWordOfFirm = (known: Known, firm: readonly SheetColumns[]): Known => {
   const unreported = known.filter(({ isReported }) => !isReported);
   const isNew =

@@ -11,7 +11,7 @@ const textOf = (values: Values, ...names: string[]): string =>
 
 /**
  * By what people would call two records the same one, for finding a create whose answer was lost. Null when the record
- * carries nothing to tell it by.
+ * contains nothing to recognise it by.
  */
 export const naturalKey = (collection: CollectionName, values: Values): string | null =>
   keys[collection](values) || null;

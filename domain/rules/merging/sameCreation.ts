@@ -22,7 +22,7 @@ export const sameWords = (one: unknown, other: unknown): boolean =>
 
 /**
  * Whether a record may be what a create became on a server that trims, fills in what was empty and numbers by itself:
- * `yes` when all that was said stands there and a text of it tells the record by itself, `perhaps` when no text does,
+ * `yes` when all that was said stands there and one of its texts identifies the record by itself, `perhaps` when no text does,
  * or when the reference that was sent stands there and something else does not: somebody may have changed it since.
  * Lists of parts are not compared: the server numbers them.
  */

@@ -3,12 +3,12 @@ import { isLocalId } from '#domain/recordId.ts';
 import { foldNumber } from '#domain/rules/foldText.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 
-/** What tells one filing of a family from the others, where the server has no number for it. */
+/** What distinguishes one filing of a family from the others, where the server has no number for it. */
 const namingFields = ['idPays', 'numeroDepot'];
 
 /**
  * Filings that a server shows without ids, each with a local one made from its country and number: the same every time
- * it is read, so that changes meet by filing. Of several alike the order tells.
+ * it is read, so that changes meet by filing. Several that are alike are distinguished by their order.
  */
 export const withPartIds = (fields: Fields, parts: readonly unknown[]): readonly unknown[] => {
   const list = spelledFields(fields);

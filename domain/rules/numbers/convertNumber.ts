@@ -36,7 +36,7 @@ export const convertNumber = (kind: string, text: string, thisYear: number): Con
   return { ok: false, problem: 'unreadable', forms: expectedForms(kind, plain) };
 };
 
-/** What a reader is told where the office is none of those that are known. */
+/** The answer to a reader where the office is none of those that are known. */
 const examples: Readonly<Record<NumberKind, readonly string[]>> = {
   depot: ['FR 98 12345', 'EP 03 123456.7', 'PCT/FR2003/012345'],
   publication: ['EP 0123456', 'KR 1020030012345'],

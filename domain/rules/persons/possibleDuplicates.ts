@@ -33,7 +33,7 @@ export const likenessKeys = (list: ReferenceList, values: Values): string[] => {
 const keys = (...pairs: readonly (readonly [kind: string, text: string])[]): string[] =>
   pairs.filter(([, text]) => text !== '').map(([kind, text]) => `${kind}:${text}`);
 
-/** Gathers records one by one and tells which of them may be one; each group goes by the id of its first record. */
+/** Gathers records one by one and says which of them may be one; each group goes by the id of its first record. */
 export const gatherDuplicates = (list: ReferenceList) => {
   const groupOf = new Map<RecordId, RecordId>();
   const firstOf = new Map<string, RecordId>();

@@ -57,7 +57,7 @@ export const insertFirm = async (tx: Queries, firm: FirmRows): Promise<void> => 
   await continueIds(tx, filings);
   await bulkInsert(tx, filingCabinets, firm.filingCabinets);
   await publishEverything(tx);
-  // The planner knows nothing of these rows yet, and an embedded database has nobody who would tell it.
+  // The planner knows nothing of these rows yet, and an embedded database has no process that would update its statistics.
   await tx.execute(sql`analyze`);
 };
 

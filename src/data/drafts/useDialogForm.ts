@@ -90,7 +90,7 @@ export const useDialogForm = <V extends Record<string, unknown>, R extends Edite
     opened,
     leave,
     keepAndClose,
-    /** What the dialog is told of all this. */
+    /** What the dialog gets of all this. */
     dialog: {
       form,
       unread,

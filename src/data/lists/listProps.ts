@@ -7,7 +7,7 @@ export interface ShownRows<R> {
   readonly page: number;
 }
 
-/** What a table is told of a list and its address, and how it changes the address. */
+/** What a table is given of a list and its address, and how it changes the address. */
 export const listProps = <R>({ shown, total, page }: ShownRows<R>, address: ListAddressState) => ({
   rows: shown,
   total,

@@ -12,7 +12,7 @@ const leastLetters = 4;
 /**
  * Finds families by the names of their filings' statuses, in both languages: by a whole word, or by the beginning of one.
  * The few statuses are looked through for each word of a query, and their names stand in the text of no family.
- * @returns what tells the families that a word finds; null for a word that no status has
+ * @returns the test for the families that a word finds; null for a word that no status has
  */
 export const statusSearch = (statuses: readonly ViewRow<Records['status']>[]) => {
   const words = statuses.map(({ id, record }) => ({ id, own: searchText('status', record).split(/[^\p{L}\p{N}]+/u) }));

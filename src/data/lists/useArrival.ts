@@ -45,7 +45,7 @@ export interface ListArrival {
 }
 
 /**
- * What a table is told while it has no rows: that they come, or how to ask for what did not come.
+ * What a table is given while it has no rows: that they come, or how to ask for what did not come.
  * @param atServer whether the server is being asked for them, too
  */
 export const useListArrival = (

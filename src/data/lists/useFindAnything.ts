@@ -18,7 +18,7 @@ export interface Found {
   readonly collection: Findable;
   readonly id: RecordId;
   readonly name: string;
-  /** A second line that tells it from its likes; may be empty. */
+  /** A second line that distinguishes it from similar ones; may be empty. */
   readonly detail: string;
 }
 

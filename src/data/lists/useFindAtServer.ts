@@ -64,7 +64,7 @@ const standingOf = (state: SyncState, collection: Searchable): 'idle' | 'asking'
   return state.connection === 'online' ? 'asking' : 'idle';
 };
 
-/** The same for a box that tells every keystroke. */
+/** The same for a box that reports every keystroke. */
 export const useFindAsTyped = (collection: Searchable | null, typed: string): AtServer => {
   const [search, setSearch] = useState(typed);
   useEffect(() => {

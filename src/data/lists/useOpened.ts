@@ -23,7 +23,7 @@ const readOpened = (value: unknown): readonly OpenedRecord[] =>
       })
     : none;
 
-/** The records that were opened last on this device, the latest first; sealed, as they tell what a firm works on. */
+/** The records that were opened last on this device, the latest first; sealed, as they show what a firm works on. */
 export const useOpened = (): readonly OpenedRecord[] => {
   const [value] = useKeptValue<unknown>('opened');
   return useMemo(() => readOpened(value), [value]);

@@ -62,7 +62,7 @@ export const shownOf = ({ state }: SavedView, shape: ListAddressShape): { state:
   };
 };
 
-/** UX-25: the user's own views of one list, sealed on this device: their names and searches tell what a firm works on. */
+/** UX-25: the user's own views of one list, sealed on this device: their names and searches show what a firm works on. */
 export const useSavedViews = (list: string): SavedViews => {
   const [kept = none, change] = useKeptValue<readonly unknown[]>(`views:${list}`);
   return useMemo(() => {

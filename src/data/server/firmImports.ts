@@ -16,7 +16,7 @@ export const firmImportsQuery: ServerQuery<readonly FirmImport[]> = {
   },
 };
 
-/** A newer server may tell of other lists: what is not known must never be taken for families. */
+/** A newer server may report imports of other lists: what is not known must never be taken for families. */
 const isOfKnownList = (one: FirmImport): boolean => importedLists.includes(importedListOf(one));
 
 /** What the firm takes the columns of its sheets for; null where the server does not say. */

@@ -1,6 +1,6 @@
 import type { PendingWork, Seen } from '#src/data/state/useSyncState.ts';
 
-/** What is needed of i18next to tell a refusal. */
+/** What is needed of i18next to word a refusal. */
 export interface ReasonWords {
   t(key: string | string[], values?: Readonly<Record<string, unknown>>): string;
   exists(key: string): boolean;

@@ -16,7 +16,7 @@ import { type Authored, syncPaths } from '#domain/sync.ts';
 import { dataOf, isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import type { Answered, ApiRequest, Send } from '#src/api/send.ts';
 
-/** A question to the server and how its answer is read. `key` tells it from every other. */
+/** A question to the server and how its answer is read. `key` distinguishes it from every other. */
 export interface ServerQuery<T> {
   readonly key: readonly unknown[];
   readonly path: string;

@@ -6,7 +6,7 @@ import { dataOf } from '#src/api/readAnswer.ts';
 import type { ServerQuery } from '#src/data/server/serverQueries.ts';
 import { type ServerData, useServerData } from '#src/data/server/useServerData.ts';
 
-/** What a client's user is told of a cabinet that is not among its own (G-38). */
+/** What a client's user is given of a cabinet that is not among its own (G-38). */
 export interface FoundCabinet {
   readonly id: RecordId;
   readonly nomCabinet: string;

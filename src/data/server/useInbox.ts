@@ -31,7 +31,7 @@ const withReads = (page: NotificationsPage, ids: ReadonlySet<unknown>): Notifica
   return { ...page, items: asRead(page.items, ids), unread: page.unread === null ? null : page.unread - newlyRead };
 };
 
-/** What the user was told, as the server said last, with what was marked as read on this device meanwhile. */
+/** What the user was notified of, as the server said last, with what was marked as read on this device meanwhile. */
 export const useInbox = (asked: NotificationsAsked): ServerData<NotificationsPage> => {
   const answered = useNotifications(asked);
   const calls = useQueuedCalls();
@@ -42,7 +42,7 @@ export const useInbox = (asked: NotificationsAsked): ServerData<NotificationsPag
 /** Where notifications are marked as read, which is what the call that waits is about. */
 type MarkedIn = 'bell' | 'notifications';
 
-/** ERR-31: what was marked in the bell and is refused later is told to the console, and stands in the sync centre. */
+/** ERR-31: what was marked in the bell and is refused later is written to the console, and stands in the sync centre. */
 export const isMarkOfBell = (work: PendingWork): boolean =>
   work.kind === 'call' && work.name === 'markRead' && work.about === ('bell' satisfies MarkedIn);
 

@@ -31,6 +31,6 @@ export const useDamage = (): readonly Damage[] => {
     [store],
   );
   const count = useSyncExternalStore(subscribe, () => store.damaged.length);
-  // The list grows in place: its length tells when there is a new one to look at.
+  // The list grows in place: its length shows when there is a new one to look at.
   return useMemo(() => store.damaged.slice(0, count), [store, count]);
 };

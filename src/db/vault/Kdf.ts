@@ -15,7 +15,7 @@ export type DeriveKey = (password: string, kdf: Kdf) => Promise<Uint8Array<Array
 /**
  * For a new key, the best first: Argon2id with 64 MiB and two passes; PBKDF2 with 600,000 rounds where WebAssembly is not
  * to be had. It is the costliest that opens a vault within a second on a tablet half as fast as the two cores it was
- * measured on (docs/security.md). Only trying tells: the page itself may not compile any, the worker may.
+ * measured on (docs/security.md). Only trying shows it: the page itself may not compile any, the worker may.
  */
 export const newKdfs = (): readonly Kdf[] => [
   { name: 'argon2id', memoryKiB: 64 * 1024, passes: 2, lanes: 1, salt: newSalt() },

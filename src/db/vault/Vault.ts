@@ -42,7 +42,7 @@ export class Vault {
     this.kdfs = kdfs;
   }
 
-  /** Null where there is no vault of this name. @throws where the browser cannot tell: that is no answer to build on */
+  /** Null where there is no vault of this name. @throws where the browser cannot say: that is no answer to build on */
   async state(): Promise<VaultState | null> {
     if (!(await isVaultThere(this.name))) return null;
     return this.use(async (db) => {

@@ -3,7 +3,7 @@ import { type NumberedKey, type Sealed, seal, unseal } from '#src/db/vault/seal.
 
 /**
  * What a vault says of its keys once its password was changed; before, it has one, the first. The older ones lie sealed
- * by the newest, for rows that it has not sealed anew yet. That only the newest opens this tells it from the others.
+ * by the newest, for rows that it has not sealed anew yet. The newest is the one that opens this.
  */
 export interface RingRow {
   readonly generation: number;

@@ -58,7 +58,7 @@ const sealChunk = async (
   )),
 });
 
-/** An entry tells by which declarations it was written, for a version of the app that knows others. */
+/** An entry records by which declarations it was written, for a version of the app that knows others. */
 const withShape = (entry: AnyEntry): AnyEntry =>
   isCall(entry) ? entry : { ...entry, shape: shapes[entry.collection] };
 

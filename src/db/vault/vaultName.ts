@@ -2,7 +2,7 @@
 export const vaultPrefix = 'brevia.vault.';
 
 /**
- * The name of a user's vault: a keyed digest, which tells nobody without the device key whose it is.
+ * The name of a user's vault: a keyed digest, which without the device key does not reveal whose it is.
  * @param server tells apart the users of two servers used from one address
  */
 export const vaultName = async (

@@ -4,7 +4,7 @@ import { vaultPrefix } from '#src/db/vault/vaultName.ts';
 export const vaultNames = async (): Promise<string[]> =>
   (await databaseNames()).filter((name) => name.startsWith(vaultPrefix));
 
-/** Asked of the browser itself where it can tell, so that a device without vaults signs in without loading Dexie. */
+/** Asked of the browser itself where it can answer, so that a device without vaults signs in without loading Dexie. */
 const databaseNames = async (): Promise<string[]> => {
   if ('databases' in indexedDB) return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
   const { Dexie } = await import('dexie');

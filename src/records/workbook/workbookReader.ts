@@ -35,7 +35,7 @@ export interface WorkbookReader {
   close(): void;
 }
 
-/** @param onWait told how a reading goes on */
+/** @param onWait called with how a reading goes on */
 export const createWorkbookReader = (onWait: (wait: ReadingWait) => void): WorkbookReader => {
   let started: Promise<Worker> | null = null;
   let last = 0;

@@ -14,7 +14,7 @@ export type CabinetRow = Row<'cabinet'>;
 
 export const cabinetName = ({ record }: CabinetRow): string => record.nomCabinet;
 
-/** How many clients work with a cabinet; some servers tell who, others how many. */
+/** How many clients work with a cabinet; some servers say who, others how many. */
 export const clientsOf = ({ record }: CabinetRow): number => Math.max(record.clientIds.length, record.nombreClients);
 
 /** G-20: name, type, country, e-mail, phone and number of clients. */

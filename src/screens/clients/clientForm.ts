@@ -10,7 +10,7 @@ import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 import { trimmedTexts } from '#src/ui/form/trimmedTexts.ts';
 
 /**
- * What the client forms hold. The three rights are shown in the edit form only, and only where the server tells them;
+ * What the client forms hold. The three rights are shown in the edit form only, and only where the server gives them;
  * the account in the add form only, and only to those who may make accounts (G-28).
  */
 export type ClientForm = SentValues<typeof clientEntity> & { account: ClientAccountPart | null };

@@ -65,7 +65,7 @@ export const ClientAddressTab = ({ form }: ClientTabProps) => {
   );
 };
 
-/** CLI-16: the rights of the client's accounts, where the server tells them. */
+/** CLI-16: the rights of the client's accounts, where the server gives them. */
 export const ClientPermissionsTab = ({ form }: ClientTabProps) => {
   const { t } = useTranslation();
   const { canRead, canWrite } = form.getValues();

@@ -53,7 +53,7 @@ export const ConvertedNumbers = ({ results, onReplace }: ConvertedNumbersProps) 
   );
 };
 
-/** The same number may be given twice, and lines never move: the place tells them apart. */
+/** The same number may be given twice, and lines never move: the place distinguishes them. */
 const numbered = (results: readonly Result[]): (readonly [key: string, result: Result])[] =>
   results.map((result, at) => [`${at} ${result.text}`, result]);
 

@@ -11,8 +11,8 @@ const asked = {} as const;
 const apartMs = 5_000;
 
 /**
- * Who made a change, in words; empty where this device was not told. What waits here is the user's own; of what others did
- * the notifications tell, which the server words for who reads them: a client's user learns no name of the firm's people.
+ * Who made a change, in words; empty where this device does not know. What waits here is the user's own; of what others did
+ * the notifications say it, which the server words for who reads them: a client's user learns no name of the firm's people.
  */
 export const useAuthors = (): ((change: RecentChange) => string) => {
   const { t } = useTranslation();

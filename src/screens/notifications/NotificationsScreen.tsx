@@ -15,7 +15,7 @@ import { notify } from '#src/ui/page/notify.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { useReport } from '#src/ui/state/useReport.ts';
 
-/** INBOX-01 to INBOX-07: everything the user was told, unread and read. */
+/** INBOX-01 to INBOX-07: everything the user was notified of, unread and read. */
 export const NotificationsScreen = () => {
   const { t } = useTranslation();
   const [address, change] = useInboxAddress();

@@ -14,7 +14,7 @@ export interface MadeRecord {
   readonly name: string;
 }
 
-/** Whom a record that is made on the spot is told to. */
+/** Who is informed of a record that is made on the spot. */
 export const MadeInForm = createContext<(record: MadeRecord) => void>(() => {});
 
 /**

@@ -1,7 +1,7 @@
 import { isBlocked, isHeld, type PendingWork, type SyncState } from '#src/data/state/useSyncState.ts';
 
 /**
- * `unanswered`: frozen because it may have reached the server, which is not there to tell. `held`: a deletion that is
+ * `unanswered`: frozen because it may have reached the server, which is not there to say. `held`: a deletion that is
  * sent once the time of its undo is over. `blocked`: something before the server refuses it, and it is tried again.
  */
 export type ShownState = PendingWork['state'] | 'unanswered' | 'held' | 'blocked';

@@ -62,7 +62,7 @@ export const UserFormModal = ({ account, locked, own, reason, onSave, onClose }:
       setRefused(beside || (isShownAtFields ? '' : result.message || t('errors.unreachable')));
     },
   });
-  // By keyboard it can be sent without the button, which would tell why not: so the form does.
+  // By keyboard it can be sent without the button, which would say why not: so the form does.
   const submit = (): void => {
     setRefused(reason ?? '');
     if (reason === null) void modal.submit();

@@ -9,7 +9,7 @@ export interface NamesOnTapProps {
 }
 
 /**
- * What stands short for several names: a mouse that rests on it is told them, and its click is the row's; a finger, which has
+ * What stands short for several names: a mouse that rests on it sees them, and its click is the row's; a finger, which has
  * no way to hover, taps. The keyboard does not stop here, in a list of many rows: each row opens, and names them there.
  */
 export const NamesOnTap = ({ names, children }: NamesOnTapProps) =>

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import classes from '#src/ui/fields/PickOptionLine.module.css';
 
-/** One choice in an open picker, of which fifty are drawn at every keystroke: flag, name, what tells namesakes apart, and how many rows it leaves (UX-24). */
+/** One choice in an open picker, of which fifty are drawn at every keystroke: flag, name, what distinguishes namesakes, and how many rows it leaves (UX-24). */
 export const PickOptionLine = ({ option }: { readonly option: Choice }) => {
   const { language } = useTranslation().i18n;
   return (

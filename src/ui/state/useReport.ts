@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Tells the console, and nobody else, what failed without being in anybody's way (ERR-31).
- * @param words null while nothing has failed; told once until they change
+ * @param words null while nothing has failed; reported once until they change
  */
 export const useReport = (words: string | null): void => {
   useEffect(() => {

@@ -141,7 +141,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
   );
 };
 
-/** The table keeps the widths it is first told, so that they are said as what they look like. */
+/** The table keeps the widths it is given first, so they are given as they look. */
 const widthStyles = (width: number | string | undefined) => {
   if (width === undefined) return {};
   const style = { width, minWidth: width, maxWidth: width };

@@ -13,7 +13,7 @@ export interface SortHeaderProps {
 const icons = { ascending: IconArrowUp, descending: IconArrowDown } as const;
 
 /**
- * The head of a column that can be sorted: a button inside its cell, and the cell tells the order to those who do not
+ * The head of a column that can be sorted: a button inside its cell, and the cell says the order to those who do not
  * see the arrow. The table's own way turns the cell itself into a button, which is then no head of a column any more.
  */
 export const SortHeader = ({ title, order, onSort }: SortHeaderProps) => {

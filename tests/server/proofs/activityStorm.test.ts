@@ -85,7 +85,7 @@ const expectNothingMissed = async (engine: Engine): Promise<void> => {
   await first.db.close();
 };
 
-/** What each user was told, by notification, with the count each one has come to. */
+/** What each user was notified of, by notification, with the count each one has come to. */
 const notifiedOf = async (db: Database): Promise<Map<number, Map<number, number>>> => {
   const rows = await queryRows<{ user: number; id: number; count: number }>(
     db.queries,

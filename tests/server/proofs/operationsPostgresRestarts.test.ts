@@ -67,7 +67,7 @@ describe.runIf('url' in postgres)('D4 a PostgreSQL that ends as in a crash', () 
     expect([...writers.statuses.keys()].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
     expect(writers.statuses.get(503)).toBeGreaterThan(0);
     expect(writers.silentRefusals).toEqual([]);
-    // On a machine that does other things as well the short form only tells it.
+    // On a machine that does other things as well the short form only reports it.
     if (isFull) expect(Math.max(...away)).toBeLessThan(5_000);
     console.log(
       `D4: ${restarts} restarts, ${writers.acknowledged.size} acknowledged, 0 lost, ${writers.statuses.get(503)} told to ` +

@@ -149,7 +149,7 @@ const gatherSockets = (context: BrowserContext): WebSocket[] => {
  */
 const closeSockets = async (context: BrowserContext, sockets: readonly WebSocket[]): Promise<void> => {
   const open = sockets.filter((socket) => !socket.isClosed());
-  // The end of a page's socket is not told when the page was left.
+  // The end of a page's socket is not reported when the page was left.
   const closed = open.map((socket) => socket.waitForEvent('close', { timeout: 500 }).catch(() => {}));
   for (const page of open.length > 0 ? context.pages() : [])
     void page.evaluate(() => dispatchEvent(new Event('offline'))).catch(() => {});

@@ -65,7 +65,7 @@ const whileServing = async (options: ServerOptions, work: (address: string) => P
   }
 };
 
-/** A step takes seconds, a minute on a busy machine; no test has begun yet that could tell of one that never ends. */
+/** A step takes seconds, a minute on a busy machine; no test has begun yet that could report one that never ends. */
 const mostMs = 300_000;
 
 const inTime = async (step: string, work: Promise<unknown>): Promise<void> => {

@@ -3,7 +3,7 @@ import { openBrowsers, type TestBrowser } from '#tests/support/browser/browser.t
 
 const shownLength = 400;
 
-/** Vitest's set-up of the browser tests: a failure tells where each browser stood and what it showed. */
+/** Vitest's set-up of the browser tests: a failure says where each browser stood and what it showed. */
 afterEach(async ({ task }) => {
   const [error] = task.result?.errors ?? [];
   if (!error) return;
@@ -13,7 +13,7 @@ afterEach(async ({ task }) => {
 
 const whatShows = async (browser: TestBrowser): Promise<string> => {
   const pages = browser.context.pages().map(async (page) => {
-    // What lies over the page tells most: it comes first, and whole.
+    // What lies over the page says most: it comes first, and whole.
     const over = await page
       .locator('[role="dialog"], [role="alert"]')
       .allInnerTexts()

@@ -4,7 +4,7 @@ import { wordsOf } from '#tests/support/browser/words.ts';
 
 const t = wordsOf('fr');
 
-/** The steps that people take on the French screens, named as they would tell them. */
+/** The steps that people take on the French screens, named as people would name them. */
 export const screensOf = (page: Page, url: string) => {
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });
   const steps = {
@@ -39,7 +39,7 @@ export const screensOf = (page: Page, url: string) => {
       await page.getByLabel(t('users.fields.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: t('unlock.submit'), exact: true }).click();
     },
-    /** The range label of the list, `1-10 sur 300 éléments`, once it tells this total. */
+    /** The range label of the list, `1-10 sur 300 éléments`, once it shows this total. */
     expectTotal: (total: number) =>
       expect(page.getByRole('navigation', { name: t('table.pages') })).toContainText(
         new RegExp(`sur ${Intl.NumberFormat('fr').format(total).replace(/\s/g, '\\s')} élément`),

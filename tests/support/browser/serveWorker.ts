@@ -36,7 +36,7 @@ const fileOf = (release: string, url: string): string | null => {
 /** With the server's own headers, of which the content policy is one. */
 const handOut = (file: string, { headers }: IncomingMessage, outgoing: ServerResponse): void => {
   const body = readFileSync(file);
-  // What tells the server's own file from another one would tell the same of this.
+  // What distinguishes the server's own file from another one would be the same for this.
   const {
     'content-encoding': _encoding,
     'transfer-encoding': _transfer,

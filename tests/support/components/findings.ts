@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What axe finds on the page, one line each. What only a drawn page tells (contrast, sizes) is the browser tests'. */
+/** What axe finds on the page, one line each. What only a drawn page shows (contrast, sizes) is the browser tests'. */
 export const findings = async (): Promise<string[]> => {
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],

@@ -48,7 +48,7 @@ export const quickenStyles = (): void => {
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   window.getComputedStyle = (element, part) => {
     if (part) return computed(element, part);
-    // Changes of this very moment have not been told yet.
+    // Changes of this very moment have not been reported yet.
     if (changes.takeRecords().length > 0) styles = new WeakMap();
     const known = styles.get(element);
     if (known) return known;
@@ -94,12 +94,16 @@ const bases = new Map<string, Record<Asked, string>>();
 
 /** How an element of that name stands alone, with nothing but the browser's own style sheet. */
 const baseOf = (element: Element, computed: (element: Element) => Style): Record<Asked, string> => {
-  const told = attributes.filter((name) => element.hasAttribute(name));
-  const key = [element.namespaceURI, element.localName, ...told.map((name) => `${name}=${element.getAttribute(name)}`)];
+  const given = attributes.filter((name) => element.hasAttribute(name));
+  const key = [
+    element.namespaceURI,
+    element.localName,
+    ...given.map((name) => `${name}=${element.getAttribute(name)}`),
+  ];
   const known = bases.get(key.join(' '));
   if (known) return known;
   const alone = document.createElementNS(element.namespaceURI, element.localName);
-  for (const name of told) alone.setAttribute(name, element.getAttribute(name) ?? '');
+  for (const name of given) alone.setAttribute(name, element.getAttribute(name) ?? '');
   const style = computed(alone);
   const base = Object.fromEntries(asked.map((name) => [name, style[name]])) as Record<Asked, string>;
   bases.set(key.join(' '), base);

@@ -15,7 +15,7 @@ import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/e
 
 const nobody: Send = async () => ({ kind: 'unreachable', reason: 'network', sent: false, status: null });
 
-/** A session on an empty device whose engine rests: what a hook tells comes from the store alone. */
+/** A session on an empty device whose engine rests: what a hook returns comes from the store alone. */
 export const restingSession = async (role: SessionUser['role'] = 'Admin', send = nobody): Promise<OpenSession> => {
   const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
   await store.whenLoaded;

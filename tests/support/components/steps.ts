@@ -3,7 +3,7 @@ import { foldText } from '#domain/rules/foldText.ts';
 import type { OpenApp } from '#tests/support/components/openApp.tsx';
 import { t, text } from '#tests/support/components/words.ts';
 
-/** The steps that people take on the French screens, named as they would tell them. */
+/** The steps that people take on the French screens, named as people would name them. */
 export const stepsOf = ({ user }: Pick<OpenApp, 'user'>) => {
   const steps = {
     dialog: (name: string | RegExp) => screen.findByRole('dialog', { name }),

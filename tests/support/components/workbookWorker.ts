@@ -54,7 +54,7 @@ class WorkbookWorker {
   }
 }
 
-/** The test runner tells modules of the page no address of their own, and the worker's is told from there. */
+/** The test runner gives modules of the page no address of their own, from which the worker's would follow. */
 class PageURL extends URL {
   constructor(url: string | URL, base?: string | URL) {
     super(url, base === 'undefined' ? window.location.href : base);

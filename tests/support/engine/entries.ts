@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 let seq = 0;
 
-/** An outbox entry; what is not told is as for a fresh update of client 7. */
+/** An outbox entry; what is not given is as for a fresh update of client 7. */
 export const entry = (given: Partial<OutboxEntry> = {}): OutboxEntry => ({
   seq: given.seq ?? ++seq,
   key: `key-${seq}`,
@@ -43,5 +43,5 @@ export const clientRecord = (given: Record<string, unknown> = {}): AnyRecord => 
   ...given,
 });
 
-/** A local id that is easy to tell from others in a failing test. */
+/** A local id that is easy to distinguish from others in a failing test. */
 export const local = (name: string): string => `~${name.padEnd(20, '_')}`;

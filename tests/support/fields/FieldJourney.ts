@@ -119,7 +119,7 @@ export class FieldJourney {
     const entry = list
       .map(logEntryFromWire)
       .find((given) => given?.entityType === logEntityTypes[collection] && given.entityId === this.#id(collection));
-    if (!entry) throw new Error(`The log tells nothing of the ${collection}`);
+    if (!entry) throw new Error(`The log says nothing of the ${collection}`);
     return entry;
   }
 

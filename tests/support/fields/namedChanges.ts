@@ -41,7 +41,7 @@ export const unnamedFields = (
       .map((wanted) => `${collection}.${name}: ${wanted}`);
   });
 
-/** The names of all that a value holds; of a part's key none, because it is told by whom the part is about. */
+/** The names of all that a value holds; not of a part's key, because the part is identified by whom it is about. */
 const namesIn = (name: string, field: Field | undefined, value: unknown): string[] => {
   const { fields, merge } = field ?? {};
   if (isNumbered(name)) return [];

@@ -85,7 +85,7 @@ const worked = (run: () => unknown): number => {
 
 const quickest = (run: () => unknown): number => Math.min(...Array.from({ length: 5 }, () => worked(run)));
 
-/** Too quick for its growth to be told from what else a machine does: what grows with the square never is, at the end. */
+/** Too quick for its growth to be distinguished from what else a machine does: what grows with the square never is, at the end. */
 const telling = 20;
 
 /**

@@ -5,7 +5,7 @@ import type { Plugin } from 'vitest/config';
 import { filesUnder } from '#tests/support/files/filesUnder.ts';
 import type { Mutant } from '#tests/support/mutants/Ledger.ts';
 
-/** As Stryker's instrumenter tells them. */
+/** As Stryker's instrumenter reports them. */
 interface Given {
   readonly id: string;
   readonly fileName: string;

@@ -8,7 +8,7 @@ export const canaries = { own: 'CanariAmbre', other: 'CanariBleu', free: 'Canari
 type Owner = 'own' | 'other' | 'shared' | 'free';
 const word = (owner: Owner): string => (owner === 'shared' ? 'Commun' : canaries[owner]);
 
-/** What is known of the standing rows, told apart from the database: the oracle counts in it. */
+/** What is known of the standing rows, kept apart from the database: the oracle counts in it. */
 export interface Facts {
   readonly cabinets: Map<number, readonly number[]>;
   readonly contacts: Map<number, { readonly client: number | null; readonly cabinet: number | null }>;

@@ -44,7 +44,7 @@ export const accountBodies = (name: string, clientId: number): Readonly<Record<s
   };
 };
 
-/** Valid bodies of what devices tell of imports, by route. */
+/** Valid bodies of what devices report of imports, by route. */
 export const importBodies: Readonly<Record<string, Wire>> = {
   '/api/imports/:importId': {
     fileName: 'sonde.xlsx',

@@ -25,7 +25,7 @@ export interface Dialect {
   /** `refused`: no record may be asked for by its number, whoever asks. */
   readonly details: 'given' | 'refused';
   /** Whether CreatedAt and UpdatedAt are given: `behind lists` by the record itself only. */
-  readonly moments: 'told' | 'behind lists' | 'none';
+  readonly moments: 'given' | 'behind lists' | 'none';
   /** `capped`: at most 7 rows, and says so. `silent`: the same without any count. `first only`: never more than 7. */
   readonly pages: 'as asked' | 'capped' | 'silent' | 'first only';
   /** Kinds that this server's roles may not list, read or write. */

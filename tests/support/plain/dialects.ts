@@ -13,7 +13,7 @@ const letter: Omit<Dialect, 'name' | 'imitates'> = {
   put: 'members',
   rows: 'whole',
   details: 'given',
-  moments: 'told',
+  moments: 'given',
   pages: 'as asked',
   refuses: [],
   own: 'given',
@@ -35,15 +35,15 @@ export const dialects: readonly Dialect[] = [
   row('letter', 'says everything as the specification words it, with ids beside what is related', {}),
   row('camel', 'writes members in camelCase, as ASP.NET does by default', { names: 'camelCase' }),
   row('text ids', 'writes its numbers as texts, as APIs for JavaScript do', { ids: 'texts' }),
-  row('without ids', 'tells what is related by name and code only: Pays (CodeIso, NomPays), Statuts (NomStatut)', {
+  row('without ids', 'gives what is related by name and code only: Pays (CodeIso, NomPays), Statuts (NomStatut)', {
     related: 'without ids',
   }),
-  row('unnumbered filings', 'tells filings as the specification words them when read: without ids', {
+  row('unnumbered filings', 'gives filings as the specification words them when read: without ids', {
     related: 'without ids',
     filings: 'without ids',
   }),
   row('one client', 'knows one client per patent: ClientId', { clients: 'one' }),
-  row('null ids', 'leaves ClientIds null and tells Clients beside it', { clients: 'null ids' }),
+  row('null ids', 'leaves ClientIds null and gives Clients beside it', { clients: 'null ids' }),
   row('midnight', 'writes a day as a moment without zone, as .NET writes a DateTime', { days: 'midnight' }),
   row('instant', 'writes a day as the instant of its midnight in France', { days: 'instant' }),
   row('offset', 'writes a day as its midnight with the offset of France', { days: 'offset' }),
@@ -58,11 +58,11 @@ export const dialects: readonly Dialect[] = [
   row('whole put', 'takes a PUT for the whole record: a text it does not carry is emptied', { put: 'whole' }),
   row('summaries', 'lists summaries; filings and people are behind GET /{id}', { rows: 'summaries' }),
   row('empty lists', 'lists rows whose lists are empty until the record itself is asked for', { rows: 'empty lists' }),
-  row('undated summaries', 'lists summaries that do not tell when their record was changed', {
+  row('undated summaries', 'lists summaries that do not say when their record was changed', {
     rows: 'summaries',
     moments: 'behind lists',
   }),
-  row('undated', 'tells nowhere when a record was changed, and lists rows with empty lists', {
+  row('undated', 'says nowhere when a record was changed, and lists rows with empty lists', {
     rows: 'empty lists',
     moments: 'none',
   }),

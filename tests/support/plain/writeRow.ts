@@ -20,7 +20,7 @@ export const writeRow = (records: PlainRecords, kind: KindName, row: Row, dialec
 /** A row of a list that gives the main things only; the rest is behind its own address. */
 export const summaryOf = (kind: KindName, record: Written, { rows, moments }: Dialect): Written => {
   const { summary } = kindOf(kind);
-  const isReported = (name: string): boolean => moments === 'told' || !(name === 'createdAt' || name === 'updatedAt');
+  const isReported = (name: string): boolean => moments === 'given' || !(name === 'createdAt' || name === 'updatedAt');
   const whole = Object.fromEntries(Object.entries(record).filter(([name]) => isReported(name)));
   if (!summary || rows === 'whole') return whole;
   if (rows === 'empty lists')
@@ -49,7 +49,7 @@ class Writer {
     this.#dialect = dialect;
   }
 
-  /** What a record tells of others. */
+  /** What a record says of others. */
   beside(kind: KindName, row: Row): Written {
     if (kind === 'client') {
       const count = this.#records

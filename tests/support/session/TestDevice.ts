@@ -88,7 +88,7 @@ export class TestDevice {
   private readonly ears = new Map<TabEars, Set<(message: SessionMessage) => void>>();
   private readonly locks = new Map<string, Promise<unknown>>();
 
-  /** @param fetch the network; the process's own if not told */
+  /** @param fetch the network; the process's own by default */
   constructor(base: string, network: typeof fetch = fetch) {
     this.base = base;
     this.fetch = network;

@@ -54,7 +54,7 @@ export class Ledger {
     this.intents.push(intent);
   }
 
-  /** As if it had never been wished, or, with something doubtful in its place, as if nobody could tell. */
+  /** As if it had never been wished, or, with something doubtful in its place, as if nobody could know. */
   withdraw(intent: Intent, doubtful: Intent | null): void {
     const at = this.intents.indexOf(intent);
     if (at >= 0) this.intents.splice(at, 1, ...(doubtful ? [doubtful] : []));

@@ -22,7 +22,7 @@ export interface SimulatedTab {
   readonly engine: Engine;
   readonly network: SimulatedNetwork;
   readonly clock: FakeClock;
-  /** What a browser tells a page that goes. */
+  /** The events that a browser fires on a page that is closed. */
   leave(): void;
   isFrozen: boolean;
   /** How long it has been frozen. */

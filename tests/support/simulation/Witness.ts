@@ -13,7 +13,7 @@ export interface Effect {
   readonly before: Values | null;
 }
 
-/** Stands at the server's door and notes every effect, so that the oracle need not trust what devices tell. */
+/** Stands at the server's door and notes every effect, so that the oracle need not trust what devices say. */
 export class Witness {
   readonly effects: Effect[] = [];
   readonly faults: string[] = [];

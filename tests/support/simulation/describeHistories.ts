@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 /**
  * Histories that once failed. 1159: a conflict over a record that was gone by then was tried for ever. 1767, 2114:
- * an entry told of a hidden record where no mirror was there to be emptied. 800658: a tab did not learn that another had
+ * an entry spoke of a hidden record where no mirror was there to be emptied. 800658: a tab did not learn that another had
  * given the mirror up, and left a cursor without records. 800110 (plain): a clock set back held an entry for an hour.
  * 800000124, 910000483: a record that might not be seen any more was taken for gone, and its deletion for done.
  * 800000051 (plain): a tab that had lost the lead while it was frozen sent a create that it had looked for before.

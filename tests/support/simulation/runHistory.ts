@@ -20,7 +20,7 @@ export interface History {
 
 export interface HistoryOptions {
   readonly plain: boolean;
-  /** Not where told otherwise: a seed from before there was such weather stays the history that it was. */
+  /** Not where it is switched off: a seed from before there was such weather stays the history that it was. */
   readonly between?: boolean;
   /** Likewise: nobody imports, and the server takes creates one by one. */
   readonly imports?: boolean;

@@ -189,7 +189,7 @@ const decide: Step = async (world, device, chance) => {
   world.note(device, `${givesUp ? 'gives up' : 'insists on'} ${entry.kind} ${entry.collection} ${entry.recordId}`);
   if (!givesUp) {
     const current = entry.reason?.current;
-    // The server knows its key for something else: told so, the user has another one made.
+    // The server knows its key for something else: informed of that, the user has another one made.
     if (entry.reason?.code === 'key-reused')
       world.ledger.remade.push(entry.patch[tokenFields[entry.collection as Simulated]]);
     if (entry.state === 'conflict' && !current)

@@ -107,7 +107,7 @@ export const restart: Step = async (world) => {
   world.server.restart();
 };
 
-/** An older server for a while. It keeps no keys: only where nothing waits for an answer can it be told what was done. */
+/** An older server for a while. It keeps no keys: only where nothing waits for an answer can it be known what was done. */
 export const ageServer: Step = async (world, _, chance) => {
   if (world.devices.some(({ store }) => store.entries().some(({ state }) => state === 'sending'))) return;
   const shares = world.devices.map(({ parts }) => parts.weather.share);

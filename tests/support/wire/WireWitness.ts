@@ -168,7 +168,7 @@ export class WireWitness {
     return this.#server.request('POST', authPaths.refresh, { body: { refreshToken } });
   }
 
-  /** What one is told of others' changes. */
+  /** What one is notified of. */
   async #notifications(): Promise<Answer> {
     const user = await this.#server.api(this.#server.accounts.user);
     return user.get(notificationPaths.list);

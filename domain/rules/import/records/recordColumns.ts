@@ -22,7 +22,7 @@ export interface RecordColumn {
   readonly weight: number;
 }
 
-/** Words that part or bind, and those that tell one number of a record from another. */
+/** Words that separate or join, and those that distinguish one number of a record from another. */
 const harmless = new Set(
   'de,du,des,la,le,les,l,d,the,of,et,and,a,au,principal,principale,main,pro,professionnel,professionnelle,bureau,office,work,business,direct,fixe'.split(
     ',',

@@ -17,7 +17,7 @@ const textOf = (values: Values, field: string): string =>
 
 /**
  * By what a record is known again, as stored and as a row may say it: the keys of a row meet those of a record only
- * where both tell enough. Persons as VAL-40 has it; clients by name, and by reference where both have one; cabinets by name;
+ * where both say enough. Persons as VAL-40 has it; clients by name, and by reference where both have one; cabinets by name;
  * contacts by name and address, or by name and whom they belong to.
  */
 interface Keys {

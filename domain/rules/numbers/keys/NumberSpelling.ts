@@ -1,6 +1,6 @@
 /** The parts of a patent number as somebody wrote it, before anything is known of its office's years and series. */
 export interface NumberSpelling {
-  /** Two letters of ST.3; empty where the number does not say and nothing else told. */
+  /** Two letters of ST.3; empty where neither the number nor anything else says. */
   readonly office: string;
   /** Between office and figures: `PI`, `RE`, `H`, `MI`. */
   readonly letters: string;

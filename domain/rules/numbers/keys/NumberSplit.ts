@@ -1,4 +1,4 @@
-/** One way to tell year and serial number of a number apart. */
+/** One way to split a number into year and serial number. */
 export interface NumberSplit {
   /** Four figures, or the letter s and a US series code; empty where the office does not count by years. */
   readonly year: string;

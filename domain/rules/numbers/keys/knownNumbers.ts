@@ -64,7 +64,7 @@ export const oneSpelling = (number: StoredNumber): string => {
   return key.endsWith('|') ? `${key}A` : key;
 };
 
-/** The same for what was published under a number: its kind code tells an application from the patent granted on it. */
+/** The same for what was published under a number: its kind code distinguishes an application from the patent granted on it. */
 export const oneDocument = (number: StoredNumber): string => {
   if (number.text === '') return '';
   const spelling = number.kind === 'depot' ? null : readSpelling(number.text, number.country);

@@ -1,4 +1,4 @@
-/** The years in which each US series code was given out (the last is still open), so that a code tells a year and a year a code. */
+/** The years in which each US series code was given out (the last is still open), so that a code gives a year and a year a code. */
 const yearsOfSeries: Readonly<Record<string, readonly [from: number, to: number]>> = {
   '02': [1915, 1934],
   '03': [1935, 1947],

@@ -7,7 +7,7 @@ import { formatNumber } from '#src/i18n/formats.ts';
 
 export interface GroupProgressProps {
   readonly group: string;
-  /** Key of the sentence that tells how far it is. */
+  /** Key of the sentence that says how far it is. */
   readonly words: string;
 }
 

@@ -25,7 +25,7 @@ export interface QuickTarget {
  * What an open editor holds, and the ways out of it. What is valid and changed is kept when its place is left; what is
  * not valid keeps the editor open, with a sentence. What is being typed when the session is locked or the page goes is a
  * draft, and there again when the same value is opened (UX-05).
- * @param onClose told whether the focus goes back to where the editor was opened
+ * @param onClose called with whether the focus goes back to where the editor was opened
  */
 export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => void) => {
   const { patentId, filing, field, label } = target;

@@ -3,7 +3,7 @@ import type { PatentForm, PatentTabProps } from '#src/screens/patents/family/pat
 
 type Shown = (values: PatentForm) => readonly unknown[];
 
-/** The form copies all its values at every change, so it is their content that tells whether they are the same. */
+/** The form copies all its values at every change, so their content decides whether they are the same. */
 export const sameContent = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
