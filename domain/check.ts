@@ -6,8 +6,8 @@ import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
 /**
- * Every text has its limit from here: one that is too long is refused with that reason and looked at no further, so that no pattern
- * behind it ever runs over more than the limit.
+ * Every text has its limit from here: one that is too long is refused with that reason and looked at no further, so that
+ * no pattern behind it ever runs over more than the limit.
  */
 export const bounded = (text: z.ZodString, max: number, message?: string): z.ZodString =>
   text.max(max, { abort: true, ...(message && { error: message }) });

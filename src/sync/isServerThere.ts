@@ -4,8 +4,8 @@ import { Halted } from '#src/sync/Halt.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /**
- * Asks for something small that only our server can answer, to distinguish a request that cannot pass from a server that is not
- * there: who the caller is. Neither a portal nor a gateway answers that.
+ * Asks for something small that only our server can answer, who the caller is, to distinguish a request that cannot pass
+ * from a server that is not there. Neither a portal nor a gateway answers that.
  */
 export const isServerThere = async (context: SyncContext): Promise<boolean> => {
   const me = await readMe(context.send);
