@@ -22,7 +22,7 @@ const openNew = async () => {
 };
 
 describe('a new family', () => {
-  it('WIZ-04 WIZ-06 WIZ-07 FIL-01 FIL-03 UX-12 UX-35 OFF-02 is made without network, its client, cabinet and persons with it, and arrives whole', async () => {
+  it('WIZ-04 WIZ-06 WIZ-07 FIL-01 FIL-03 ERR-19 UX-12 UX-35 OFF-02 is made without network, its client, cabinet and persons with it, and arrives whole', async () => {
     const app = await openNew();
     const { user, wizard, form, tab, first, country, press, pick, fill, dialog, gone, upToDate } = app;
     await user.type(form.getByRole('textbox', { name: t('patents.fields.titre') }), 'Famille hors ligne');
@@ -63,6 +63,7 @@ describe('a new family', () => {
     await press('common.create', made);
     await gone(made);
     expect(cabinet(1)).toHaveValue('Cabinet hors ligne');
+    expect(await screen.findByText(/^Cabinet « Cabinet hors ligne » créé$/)).toBeVisible();
 
     await tab('inventors');
     await user.click(form.getByRole('combobox', { name: t('wizard.people.inventors.add') }));
