@@ -8,7 +8,7 @@ import { t } from '#tests/support/components/words.ts';
 const server = demoServer();
 /** The parts of the configured rule that are no length, in whatever order of words. */
 const parts = [/majuscule/i, /minuscule/i, /chiffre/i, /spécial/i];
-const saysRule = (place: HTMLElement) =>
+const expectRule = (place: HTMLElement) =>
   waitFor(() => {
     for (const part of parts) expect(place).toHaveTextContent(part);
   });
@@ -18,23 +18,23 @@ it('VAL-10 every form that sets a password says how one is made: the own, a clie
   const { go, user } = app;
   const { dialog, tab, press, rowAction, gone } = stepsOf(app);
   await go('/profile');
-  await saysRule(await screen.findByRole('main'));
+  await expectRule(await screen.findByRole('main'));
 
   await go('/clients?edit=new');
   const client = await dialog(t('clients.new'));
   await tab('clients.tabs.account', client);
   await user.click(within(client).getByRole('switch'));
-  await saysRule(client);
+  await expectRule(client);
   await press('common.cancel', client);
   await gone(client);
 
   await go('/admin/users');
   await press('users.new');
   const account = await dialog(t('users.new'));
-  await saysRule(account);
+  await expectRule(account);
   await press('common.cancel', account);
   await gone(account);
 
   await rowAction('@user', t('users.newPassword'));
-  await saysRule(await dialog(/^Nouveau mot de passe pour/));
+  await expectRule(await dialog(/^Nouveau mot de passe pour/));
 });

@@ -22,7 +22,14 @@ const open = async () => {
   const steps = stepsOf(app);
   const button = (place: HTMLElement, name: string | RegExp) => within(place).findByRole('button', { name });
   const press = async (place: HTMLElement, name: string | RegExp) => app.user.click(await button(place, name));
-  return { ...app, ...steps, press, button, writes: () => writesIn(calls) };
+  return {
+    ...app,
+    ...steps,
+    press,
+    button,
+    writes: () => writesIn(calls),
+    forget: () => (calls as PageCall[]).splice(0),
+  };
 };
 
 const kinds = [
@@ -34,7 +41,7 @@ const kinds = [
 
 describe('a form with a recap', () => {
   it('LAY-12 LAY-13 of a client, a contact, a cabinet and a patent sends nothing before Create; Back keeps, Cancel empties', async () => {
-    const { go, dialog, fill, gone, press, writes, user } = await open();
+    const { go, dialog, fill, gone, press, writes, forget, user } = await open();
     const words = { client: 'Verrerie', contact: 'Ostrevent', cabinet: 'Aubert & Fils', patent: 'Four à arc' };
     for (const [kind, path, title, label, call] of kinds) {
       const field = (place: HTMLElement) =>
@@ -65,7 +72,7 @@ describe('a form with a recap', () => {
       await press(again, 'Créer');
       await gone(again);
       await waitFor(() => expect(writes(), kind).toEqual([`POST ${call}`]));
-      (watched?.calls as PageCall[]).splice(0);
+      forget();
     }
   });
 
