@@ -64,7 +64,9 @@ const daysWorkOf = (page: Page, address: string) => {
   const pager = main.getByRole('navigation', { name: t('table.pages') });
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
   const panel = page.getByRole('dialog', { name: t('patents.filters.button') });
-  const picker = (filter: string) => panel.getByRole('combobox', { name: t(`patents.filters.${filter}`), exact: true });
+  const labels: Readonly<Record<string, string>> = { cabinet: 'records.singular.cabinet' };
+  const picker = (filter: string) =>
+    panel.getByRole('combobox', { name: t(labels[filter] ?? `patents.filters.${filter}`), exact: true });
   const textOf = async (of: Locator): Promise<string> => (await of.allTextContents()).join();
   /** Until something reads otherwise than before. */
   const untilChanged = async (of: Locator, run: () => Promise<unknown>): Promise<void> => {

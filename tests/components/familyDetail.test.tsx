@@ -76,7 +76,9 @@ describe('the detail of a family', () => {
       within(details).getByRole('button', { name: t('common.edit') }),
       within(details).getByRole('link', { name: String(client?.NomClient) }),
       ...['filings', 'inventors', 'general', 'identifiers'].map((name) =>
-        within(details).getByLabelText(t(`patents.sections.${name}`)),
+        within(details).getByLabelText(
+          t(name === 'filings' ? 'patents.fields.informationsDepot' : `patents.sections.${name}`),
+        ),
       ),
     ];
     for (const [at, part] of parts.slice(1).entries()) expect(comesBefore(parts[at] as Element, part)).toBe(true);

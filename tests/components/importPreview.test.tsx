@@ -203,10 +203,16 @@ describe('an import', () => {
     input.removeAttribute('accept');
     await user.upload(input, new File(['Titre;N° de dépôt\n'], 'firm.csv') as never);
     expect(await form.findByText(text('import.refusal.textFile'))).toBeVisible();
+    // Moved or deleted since it was chosen: the disk gives nothing of it any more.
+    const gone = new File(['PK'], 'firm.xlsx');
+    const nothing = { arrayBuffer: () => Promise.reject(new DOMException('moved', 'NotFoundError')) };
+    Object.defineProperty(gone, 'slice', { value: () => nothing });
+    await user.upload(input, gone as never);
+    expect(await form.findByText(/^Le fichier n’a pas pu être lu sur cet appareil\./)).toBeVisible();
 
     await user.click(form.getByLabelText(t('import.paste.label')));
     await user.paste('Réf. famille;Titre;N° de dépôt\nC-1;"Pince; à ressort";FR9300001\nC-2;Vis;FR9300002\n');
-    await waitFor(() => expect(form.queryByText(text('import.refusal.textFile'))).toBeNull());
+    await waitFor(() => expect(form.queryByText(text('import.refusal.unreadable'))).toBeNull());
     await press('import.read', dialog);
     await expectCounts({ rows: 2, fresh: 2 });
     await waitFor(() => expect(form.getByRole('cell', { name: 'Pince; à ressort' })).toBeVisible());

@@ -223,7 +223,11 @@ describe('the patents screen', () => {
     await page.getByRole('row').nth(1).getByRole('cell').nth(2).click();
     const details = page.getByRole('dialog');
     for (const name of ['general', 'filings', 'inventors', 'holders', 'applicants'])
-      await expect(details.getByLabel(t(`patents.sections.${name}`), { exact: true })).toBeVisible();
+      await expect(
+        details.getByLabel(t(name === 'filings' ? 'patents.fields.informationsDepot' : `patents.sections.${name}`), {
+          exact: true,
+        }),
+      ).toBeVisible();
     expect((await details.boundingBox())?.width).toBe(900);
     await details.locator('[data-filing]').first().click();
     const flag = details.getByRole('article').first().locator('img');

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { useInbox, useMarkRead, useNotificationNews } from '#src/data/server/useInbox.ts';
 import classes from '#src/screens/notifications/Bell.module.css';
 import { NotificationLine } from '#src/screens/notifications/NotificationLine.tsx';
+import { useReport } from '#src/screens/notifications/useReport.ts';
 import { showUnreadInTitle } from '#src/ui/page/unreadInTitle.ts';
-import { useReport } from '#src/ui/state/useReport.ts';
 
 /** BELL-03. Servers that cannot tell unread ones apart are asked for the same page. */
 const asked = { page: 1, pageSize: 10, isRead: false } as const;

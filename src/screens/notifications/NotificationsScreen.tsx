@@ -9,11 +9,11 @@ import { useUser } from '#src/data/session/useUser.ts';
 import { InboxList } from '#src/screens/notifications/InboxList.tsx';
 import classes from '#src/screens/notifications/NotificationsScreen.module.css';
 import { type InboxAddress, inboxPageSize, useInboxAddress } from '#src/screens/notifications/useInboxAddress.ts';
+import { useReport } from '#src/screens/notifications/useReport.ts';
 import { deleteClears } from '#src/ui/fields/deleteClears.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
-import { useReport } from '#src/ui/state/useReport.ts';
 
 /** INBOX-01 to INBOX-07: everything the user was notified of, unread and read. */
 export const NotificationsScreen = () => {
