@@ -73,6 +73,8 @@ describe('user administration and activity log', () => {
       'columns.createdAt',
     ];
     await expect(page.locator('thead th')).toHaveText([
+      // The box that chooses the page.
+      '',
       ...titles.map((name) => t(`users.${name}`)),
       t('common.actions'),
     ]);

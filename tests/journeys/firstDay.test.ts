@@ -84,6 +84,9 @@ describe('the first day', () => {
     await expect(page).toHaveURL(/page=2/);
     await page.getByRole('row').nth(1).click();
     await expect(page.getByRole('dialog').getByText(t('patents.fields.referenceFamille'))).toBeVisible();
+    const filing = page.getByRole('dialog').locator('[data-filing]').first();
+    // The only filing of a family stands unfolded already.
+    if ((await filing.getAttribute('aria-expanded')) === 'false') await filing.click();
     await expect(page.getByRole('dialog').locator('img[width="48"][height="32"]').first()).toBeVisible();
     await browser.screenshot('patent');
     await page.keyboard.press('Escape');
