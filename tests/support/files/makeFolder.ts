@@ -19,8 +19,7 @@ const isRoomy = (): boolean => {
 
 /**
  * A new folder for many files that are soon taken away again, such as a browser's profile or a copied server's data: in
- * memory where there is plenty. A disk gives no number of a file that was just removed to a new one, and looks through all
- * of them for each of the two thousand files of a copied server and browser: a fifth of what a browser test computed.
- * Not for a database that is made in it: the embedded engine does not come to an end of that there.
+ * memory where there is plenty, because a disk looks for a free place among all files that were just removed. Not for a
+ * database that is made in it: in memory the embedded engine was seen not to finish making one, and why is not known.
  */
 export const makeFolder = (prefix: string): string => mkdtempSync(join(isRoomy() ? memory : tmpdir(), prefix));
