@@ -43,7 +43,7 @@ export interface NotificationMetadata {
   readonly author: string;
 }
 
-/** A change that the signed-in user is told about (ENT-20). */
+/** A change that the signed-in user is notified of (ENT-20). */
 export interface Notification {
   readonly id: number;
   readonly message: string;

@@ -48,7 +48,7 @@ export const serverArrows = {
   commands: {
     on: ['base', 'db', 'audit', 'records', 'auth', 'feed'],
     sentence:
-      'server/commands changes rows in the transaction it is given; requests belong in server/routes, telling people in server/activity and server/notifications.',
+      'server/commands changes rows in the transaction it is given; requests belong in server/routes, notifying people in server/activity and server/notifications.',
   },
   accounts: {
     on: ['base', 'db', 'auth', 'commands'],
@@ -56,12 +56,12 @@ export const serverArrows = {
   },
   activity: {
     on: ['db', 'audit', 'records', 'commands'],
-    sentence: 'server/activity describes what a command changed; who is told of it is server/notifications.',
+    sentence: 'server/activity describes what a command changed; who is notified of it is server/notifications.',
   },
   notifications: {
     on: ['base', 'db', 'auth', 'commands', 'activity'],
     sentence:
-      'server/notifications decides who is told; pushing belongs in server/realtime, requests in server/routes.',
+      'server/notifications decides who is notified; pushing belongs in server/realtime, requests in server/routes.',
   },
   http: {
     on: ['base', 'config', 'db', 'events', 'audit', 'records', 'auth'],

@@ -96,7 +96,7 @@ export const refreshSession = async (
   return outcome;
 };
 
-/** One of the two who hold it is a thief: both are out, it is recorded, and the next sign-in tells the owner. */
+/** One of the two who hold it is a thief: both are out, it is recorded, and the next sign-in warns the owner. */
 const endStolen = async (tx: Queries, { id, userId }: Session, ipAddress: string, now: Date) => {
   const ended = await endIn(tx, id, 'reuse', now);
   const [user] = await tx.select().from(users).where(eq(users.id, userId));

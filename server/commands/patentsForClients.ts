@@ -30,7 +30,7 @@ export const republishPatentsNaming = async (
 
 /**
  * A cabinet has another name. Devices of clients that it is not linked to know it from their patents only: they read
- * anew, as telling every patent of a large cabinet again would hold up everybody.
+ * anew, as publishing every patent of a large cabinet again would hold up everybody.
  */
 export const renameOnPatents = async (context: CommandContext, cabinetId: number): Promise<void> => {
   const unlinked = await queryRows<{ id: number }>(

@@ -49,7 +49,7 @@ export const logHead = pgTable('log_head', {
 });
 
 /**
- * Something that people are told about, once for all of them. `audience` holds the clients it concerns. A burst of one
+ * Something that people are notified of, once for all of them. `audience` holds the clients it concerns. A burst of one
  * author's like actions is gathered in one row as long as `gathersUntil` has not passed.
  */
 export const notifications = pgTable(
@@ -70,7 +70,7 @@ export const notifications = pgTable(
   (table) => [index().on(table.authorId, table.type, table.action, table.createdAt), index().on(table.createdAt)],
 );
 
-/** Who is told of it; decided when it happens, by rights and preferences of that moment. */
+/** Who is notified of it; decided when it happens, by rights and preferences of that moment. */
 export const notificationRecipients = pgTable(
   'notification_recipients',
   {

@@ -7,7 +7,7 @@ import { users } from '#server/db/tables.ts';
  * once all of its `parts` are here.
  */
 export const imports = pgTable('imports', {
-  /** Chosen by the device, so that telling it again changes nothing. */
+  /** Chosen by the device, so that reporting it again changes nothing. */
   id: text('id').primaryKey(),
   /** In the order in which they were reported. */
   number: integer('number').notNull().generatedByDefaultAsIdentity(),

@@ -31,7 +31,7 @@ export interface PostgresSignalsParts {
 
 /**
  * LISTEN and NOTIFY on a connection of its own, which comes back for ever. What was said while it was away is made up
- * for by telling this process to look again at everything.
+ * for by making this process look again at everything.
  */
 export class PostgresSignals implements Signals {
   readonly #id = randomUUID();

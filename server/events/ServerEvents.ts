@@ -13,5 +13,5 @@ interface Events {
   accountChanged: [userId: number];
 }
 
-/** What one part of the server tells the others. Listeners must not throw. */
+/** What one part of the server announces to the others. Listeners must not throw. */
 export class ServerEvents extends EventEmitter<Events> {}

@@ -10,7 +10,7 @@ export interface Signal {
   readonly changedAccount?: number;
 }
 
-/** How the processes on one database tell each other what their users should hear of. */
+/** How the processes on one database announce to each other what their users are notified of. */
 export interface Signals {
   /** Part of the transaction: the others hear it when it commits, and not otherwise. */
   send(tx: Queries, signal: Signal): Promise<void>;

@@ -5,7 +5,7 @@ import { sendProblem } from '#server/http/errorHandler.ts';
 import { sendNowhere } from '#server/http/nowherePage.ts';
 import { isAppPage, isNowhere, sendAppPage } from '#server/http/staticApp.ts';
 
-/** What addresses exist with which methods, gathered as routes are added; for telling 405 from 404. */
+/** What addresses exist with which methods, gathered as routes are added; to distinguish 405 from 404. */
 export const methodsByAddress = (app: FastifyInstance): ((url: string) => readonly string[]) => {
   const known: { pattern: RegExp; method: string }[] = [];
   const names: string[] = [];

@@ -21,7 +21,7 @@ export interface Reader {
 }
 
 /**
- * One item of the list, and what is pushed (ENT-20, RT-04). Clients are told what happened and not who of the firm did
+ * One item of the list, and what is pushed (ENT-20, RT-04). Clients see what happened and not who of the firm did
  * it.
  */
 export const notificationItem = (translate: Translate, row: HeardRow, { role, language }: Reader) => {

@@ -27,8 +27,8 @@ interface News {
 }
 
 /**
- * Tells a command's changes to those concerned, but for their author (RT-05, G-71). Who that is, and who wants to
- * hear it, is decided here (G-69).
+ * Notifies those concerned of a command's changes, but for their author (RT-05, G-71). Who that is, and who wants to
+ * know, is decided here (G-69).
  * @returns the ids of the notifications, to be pushed once the transaction has committed
  */
 export const notifyOf = async (context: CommandContext, { changes, named }: DescribedChanges): Promise<number[]> => {
@@ -94,7 +94,7 @@ const newsOf = async (
   return { recent: rows[0]?.recent ?? 0, news };
 };
 
-/** Tells news of one type and action: the first one by one, what is more than that gathered for the same clients. */
+/** Notifies of news of one type and action: the first one by one, the rest gathered for the same clients. */
 const notify = async (context: CommandContext, news: readonly News[], recent: number): Promise<number[]> => {
   const single = news.slice(0, singleAtMost - recent);
   const ids: number[] = [];

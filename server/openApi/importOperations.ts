@@ -53,7 +53,7 @@ export const importOperations: Operations = {
   },
   [`PUT ${base}`]: {
     ...imports,
-    summary: 'Tell of an import under an id of the device’s own; it is shown once all of its parts are here',
+    summary: 'Report an import under an id of the device’s own; it is shown once all of its parts are here',
     body: importBody,
     answer: nothing,
     repeatable: true,
@@ -68,7 +68,7 @@ export const importOperations: Operations = {
   },
   [`PUT ${base}/undone`]: {
     ...imports,
-    summary: 'Tell that an import was taken back, or brought back',
+    summary: 'Report that an import was taken back, or brought back',
     body: undoneBody,
     answer: nothing,
     repeatable: true,

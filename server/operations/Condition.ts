@@ -2,7 +2,7 @@ import type { RoomOnDisk } from '#server/operations/RoomOnDisk.ts';
 
 /** How the process is doing, as far as requests have to know. */
 export class Condition {
-  /** Set once, when the process has been told to end: running work is finished, nothing new is begun. */
+  /** Set once, when the process has been asked to end: running work is finished, nothing new is begun. */
   stopping = false;
   readonly #room: Pick<RoomOnDisk, 'isThere'> | null;
 

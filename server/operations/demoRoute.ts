@@ -10,7 +10,7 @@ import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 type Parts = Pick<Backend, 'queries' | 'passwords' | 'config'>;
 
 /**
- * Tells whoever comes to the sign-in of a demo which accounts there are. A server that was not started for the demo firm
+ * Names the accounts of a demo to whoever comes to its sign-in. A server that was not started for the demo firm
  * names none, and looks nowhere.
  */
 export const demoRoute = (app: FastifyInstance, parts: Parts): void => {

@@ -36,7 +36,7 @@ export const restore = async (line: Invocation, environment: Environment, print:
   print('restored', counts);
 };
 
-/** Told by its first bytes: a wrong file must not cost the database that is there. */
+/** Recognised by its first bytes: a wrong file must not cost the database that is there. */
 const requireBackup = async (file: string, start: string): Promise<void> => {
   const handle = await open(file, 'r').catch(() => {
     throw new StartFailure('fileMissing', { file });

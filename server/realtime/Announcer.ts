@@ -12,7 +12,7 @@ import { invocation } from '#server/realtime/hubMessages.ts';
 const gatherMs = 50;
 
 /**
- * Tells connected users that the feed has something for them: the staff about every commit, a client's users only when
+ * Notifies connected users that the feed has something for them: the staff of every commit, a client's users only when
  * a row in their scope changed or left it. Commits in quick succession are reported once.
  */
 export class Announcer {

@@ -20,7 +20,7 @@ const farewellMs = 500;
 type Admitted = Extract<Admission, { caller: unknown }>;
 
 /**
- * The hub of RT-01 for the official SignalR client: negotiate, WebSockets, JSON. It tells users that something in
+ * The hub of RT-01 for the official SignalR client: negotiate, WebSockets, JSON. It notifies users that something in
  * their scope changed, which they read from the feed, and pushes their notifications.
  */
 export const openHub = (app: FastifyInstance, backend: Backend): void => {

@@ -4,7 +4,7 @@ import type { HubConnection } from '#server/realtime/HubConnection.ts';
 
 /**
  * Asks again whether these connections may stay. Who may not listen any more is sent away; who may, but with other
- * rights, is asked to come back, and is then told what the new rights allow.
+ * rights, is asked to come back, and then receives what the new rights allow.
  */
 export const recheck = async (
   { queries, findCaller }: Pick<Backend, 'queries' | 'findCaller'>,

@@ -11,7 +11,7 @@ export interface Activity {
   readonly notified: readonly number[];
 }
 
-/** Tells a command's changes; comes before the feed is locked, since it may take a moment. */
+/** Logs a command's changes and notifies of them; comes before the feed is locked, since it may take a moment. */
 export const announceActivity = async (context: CommandContext): Promise<Activity> => {
   if (context.changes.length === 0) return { events: context.events, notified: [] };
   const described = await describeChanges(context);

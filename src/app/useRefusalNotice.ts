@@ -8,8 +8,8 @@ import { isBlocked, type PendingWork, useCalls, useEntries } from '#src/data/sta
 import { notify } from '#src/ui/page/notify.ts';
 
 /**
- * Tells a refusal as it comes (ERR-13, ERR-15), with the way to where it is decided; several at once as one. Not where
- * it is seen anyway, and not while `quiet` is above 0.
+ * Reports a refusal as it comes (ERR-13, ERR-15), with the way to where it is decided; several at once as one. Not
+ * where it is seen anyway, and not while `quiet` is above 0.
  */
 export const useRefusalNotice = (quiet: { readonly current: number }): void => {
   const { t, i18n } = useTranslation();

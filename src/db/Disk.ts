@@ -97,7 +97,7 @@ export type Damage =
 
 /** Where a LocalStore keeps itself between sessions: sealed in IndexedDB, or nowhere at all. */
 export interface Disk {
-  /** Tells one disk from another; names the channel on which its tabs wake each other. */
+  /** Distinguishes one disk from another; names the channel on which its tabs wake each other. */
   readonly name: string;
   /** Whether it outlives the page, and other tabs see it too. */
   readonly isKept: boolean;

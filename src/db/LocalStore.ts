@@ -53,8 +53,8 @@ export interface Committed {
 export interface LocalStore {
   readonly userId: number;
   /**
-   * Under this name the tabs on this store find each other: their turn to talk to the server, and what the one whose
-   * turn it is tells the others. Nobody who does not see these very records may wait for it.
+   * Under this name the tabs on this store find each other: their turn to send and read, and what the one whose
+   * turn it is announces to the others. Nobody who does not see these very records may wait for it.
    */
   readonly sharedName: string;
   /** Whether it outlives the page. */

@@ -75,7 +75,7 @@ export type SessionNotice =
   | 'setAside'
   /** It answered after that. */
   | 'openedLate'
-  /** An earlier session of this account was in two hands and was ended: tell whose account it is. */
+  /** An earlier session of this account was in two hands and was ended: warn its owner. */
   | 'stolen';
 
 export type SessionProblem =

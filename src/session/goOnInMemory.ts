@@ -21,7 +21,7 @@ export const goOnInMemory = async (core: SessionCore): Promise<void> => {
   const { name } = opened.vault;
   const work = () => takeOver(core, opened);
   if (!env.locks) return void (await work());
-  // Held for as long as it is here: should this page crash before it has told the others, the next one does it.
+  // Held for as long as it is here: should this page crash before it has warned the others, the next one does it.
   await env.locks.request(`brevia.removed ${name}`, async () => {
     const rescued = await work();
     if (rescued) await whenLeft(core, rescued);

@@ -29,7 +29,7 @@ export const restoreSession = async (core: SessionCore): Promise<void> => {
   if (lost && shown.phase === 'signedOut') core.publish({ ...shown, lost });
 };
 
-/** E6: how much unsent work went with vaults that the browser has removed; null when none was. Told once. */
+/** E6: how much unsent work went with vaults that the browser has removed; null when none was. Reported once. */
 const forgetRemoved = async (core: SessionCore): Promise<number | null> => {
   const { device } = core.deviceVaults;
   const known = device.vaults();

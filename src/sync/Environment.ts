@@ -14,12 +14,12 @@ export interface Environment {
   /** Null where no realtime is wanted; gives null where the server has none. */
   readonly hub: (() => Promise<HubConnection | null>) | null;
   isVisible(): boolean;
-  /** Told of failures that are nobody's answer (ERR-33). */
+  /** Receives failures that are nobody's answer (ERR-33). */
   report(error: unknown): void;
-  /** Told when the network is lost or is back, as far as the system knows. */
+  /** Called when the network is lost or is back, as far as the system knows. */
   onNetwork(listener: () => void): () => void;
   onVisible(listener: () => void): () => void;
-  /** Told when the page goes: closed, left for another or only reloaded. Nothing that takes time is finished then. */
+  /** Called when the page goes: closed, left for another or only reloaded. Nothing that takes time is finished then. */
   onLeave(listener: () => void): () => void;
   /** Null where nothing outlives the page. */
   readonly farewell: Farewell | null;

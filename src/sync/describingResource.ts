@@ -5,7 +5,7 @@ import { createResource, type Resource } from '#src/api/resource.ts';
 import { plainSend } from '#src/sync/plainSend.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
-/** The calls of a server that may describe related records (`Pays: {CodeIso}`) instead of telling their ids. */
+/** The calls of a server that may describe related records (`Pays: {CodeIso}`) instead of giving their ids. */
 export const describingResource = <F extends Fields>(
   context: Pick<SyncContext, 'send' | 'store'>,
   entity: Entity<F>,

@@ -69,7 +69,7 @@ test('API-03 which is ten seconds where nothing else is said', async () => {
   timeout.mockRestore();
 });
 
-test('a request that its caller gave up is told apart from one that failed', async () => {
+test('a request that its caller gave up is distinguished from one that failed', async () => {
   const { send } = sendTo(
     ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
   );
@@ -155,7 +155,7 @@ test('ERR-03 a failed list never throws and holds nothing, with the server’s s
   expect(await listWith(() => json({ Success: true, Message: '', Data: { not: 'a list' } }))).toMatchObject(failed);
 });
 
-test('ERR-04 an empty list is told from a failed one; rows that cannot be read are counted', async () => {
+test('ERR-04 an empty list is distinguished from a failed one; rows that cannot be read are counted', async () => {
   expect(await listWith(() => json({ Success: true, Message: '', Data: [], TotalCount: 0 }))).toMatchObject({
     ok: true,
     data: [],
@@ -168,7 +168,7 @@ test('ERR-04 an empty list is told from a failed one; rows that cannot be read a
   expect(some.ok && some.raw).toHaveLength(2);
 });
 
-test('what the server offers is told from what fails', async () => {
+test('what the server offers is distinguished from what it does not have, and from what fails', async () => {
   const offered = { protocol: 1, feed: 'f', epoch: 'e', serverTime: '' };
   const ask = (answer: () => Response) => askCapability(sendTo(answer).send);
   expect(await ask(() => json({ Success: true, Message: '', Data: offered }))).toMatchObject({ kind: 'offered' });

@@ -108,7 +108,7 @@ describe('what other servers answer', () => {
         sent: true,
         status: null,
       });
-      // Whoever asks for an answer and gets none is told by an Error, whatever was thrown below.
+      // Whoever asks for an answer and gets none receives an Error, whatever was thrown below.
       await expect(askServer(send, usersQuery({}))).rejects.toBeInstanceOf(Error);
     },
   );

@@ -101,7 +101,7 @@ describe('the bell', () => {
     await waitFor(() => expect(line('Marquée seule')).toBeUndefined());
   });
 
-  it('ERR-29 ERR-31 a mark that is refused later is told to the console by the bell, to the user by the inbox', async () => {
+  it('ERR-29 ERR-31 a mark that is refused later is reported by the bell to the console, by the inbox to the user', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const refuse = (): void => {
       pageNetwork.inPlace = (method, path) =>
@@ -136,7 +136,7 @@ describe('the inbox', () => {
     return { ...app, inbox: within(await screen.findByRole('tabpanel')) };
   };
 
-  it('INBOX-01 asks for one client, and shows what was told of it', async () => {
+  it('INBOX-01 asks for one client, and shows only that client’s notifications', async () => {
     const [id] = await newClients('Boréale Optique', 'Autre Maison');
     const { user, inbox } = await open();
     expect(await inbox.findByText('Autre Maison')).toBeVisible();
@@ -175,7 +175,7 @@ describe('the inbox', () => {
     expect(inbox.queryByText('Maison 22')).toBeNull();
   });
 
-  it('INBOX-06 INBOX-07 tells of each its action and type, whether it was read, and when, in words and figures', async () => {
+  it('INBOX-06 INBOX-07 shows each item’s action and type, whether it was read, and when, in words and figures', async () => {
     const at = new Date(Date.now() - 3 * 3_600_000 - 60_000);
     const two = (value: number) => String(value).padStart(2, '0');
     const day = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;

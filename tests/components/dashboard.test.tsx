@@ -14,7 +14,7 @@ const figureOf = (link: HTMLElement): number =>
   Number(/\d[\d\s\u202f]*/.exec(link.textContent ?? '')?.[0].replace(/\D/g, ''));
 
 describe('the dashboard', () => {
-  it('UX-54 DASH-01 tells no figure, and nothing to handle, before the portfolio is here', async () => {
+  it('UX-54 DASH-01 shows no figure, and nothing to handle, before the portfolio is here', async () => {
     let deliver = (): void => undefined;
     await openApp(server(), server().accounts.admin, {
       delivered: new Promise((resolve) => {

@@ -74,7 +74,7 @@ describe('a date field', () => {
     expect(field).not.toBeInvalid();
   });
 
-  it('UX-08 takes a day from a calendar that begins its weeks on Monday and speaks French', async () => {
+  it('UX-08 takes a day from a calendar that begins its weeks on Monday and is in French', async () => {
     const { user, field, kept } = show('2021-02-03');
     await user.click(screen.getByRole('button', { name: t('form.chooseDate', { label: 'Dépôt' }) }));
     const calendar = await screen.findByRole('dialog');

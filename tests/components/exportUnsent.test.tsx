@@ -7,7 +7,7 @@ import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 
-it('UX-09 UX-14 UX-55 the workbook of what is unsent tells of a switch that waits, too, and neither copy fails without a word', async () => {
+it('UX-09 UX-14 UX-55 the workbook of unsent work also lists a switch that waits, and a copy that fails is reported', async () => {
   const { user, go, goOffline } = await openApp(server(), server().accounts.user);
   await go('/settings?tab=notifications');
   await user.type(await screen.findByRole('searchbox'), 'Héliotrope');

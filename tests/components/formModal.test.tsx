@@ -110,7 +110,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/brevets'));
   });
 
-  it('UX-46 has no fault that can be found without drawing it, with its errors told', async () => {
+  it('UX-46 has no accessibility fault that can be found without drawing it, even while it shows errors', async () => {
     const { user, form } = await show();
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     expect(await findings()).toEqual([]);

@@ -57,7 +57,7 @@ const open = async () => {
 };
 
 describe('an import', () => {
-  it('ERR-22 ERR-23 IMP-02 IMP-03 IMP-04 IMP-25 G-63 UX-40 UX-41 UX-55 says what is wrong with a file, takes the next one, and makes nothing before it is told to', async () => {
+  it('ERR-22 ERR-23 IMP-02 IMP-03 IMP-04 IMP-25 G-63 UX-40 UX-41 UX-55 says what is wrong with a file, takes the next one, and creates nothing before it is confirmed', async () => {
     const { user, go, address, press, gone, expectTotal, openImport } = await open();
     await go('/brevets/import/result');
     expect(await screen.findByText(text('import.result.unknown'))).toBeVisible();
@@ -111,7 +111,7 @@ describe('an import', () => {
     await expectTotal(300);
   });
 
-  it('NAV-07 OFF-02 UX-40 IMP-16 IMP-22 IMP-23 IMP-24 UX-29 is corrected row by row without network, made once, told, taken back and brought back', async () => {
+  it('NAV-07 OFF-02 UX-40 IMP-16 IMP-22 IMP-23 IMP-24 UX-29 is corrected row by row without network, made once, reported, taken back and brought back', async () => {
     const api = await server().api(server().accounts.admin);
     await api.post('/api/brevet', { ReferenceFamille: 'P-1001', Titre: 'Déjà là', InformationsDepot: [] });
     const app = await open();

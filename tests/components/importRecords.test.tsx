@@ -38,7 +38,7 @@ const open = async (address: string, title: string) => {
 };
 
 describe('an import of a list', () => {
-  it('IMP-04 IMP-22 UX-29 UX-40 UX-55 UX-60 OFF-02 of clients is looked at, decided, made without network, told and taken back', async () => {
+  it('IMP-04 IMP-22 UX-29 UX-40 UX-55 UX-60 OFF-02 of clients is previewed, decided, made without network, reported and taken back', async () => {
     const app = await open('/clients', 'importRecords.title.client');
     const { dialog, form, user, press } = app;
     const api = await server().api(server().accounts.admin);

@@ -18,7 +18,7 @@ const lists = [
   ['/settings/reference?list=status', 'reference.filters.used.label', 'reference.filters.used.no', 'used=no'],
 ] as const;
 
-it('UX-20 UX-24 UX-25 every list has filters that open closed and tell what they leave, and views of its own', async () => {
+it('UX-20 UX-24 UX-25 every list has filters that are closed at first and show what they leave, and views of its own', async () => {
   const api = await server().api(server().accounts.admin);
   await api.post('/api/client', { NomClient: 'Sans famille' });
   await api.post('/api/statuts', { Nom: 'Jamais servi' });

@@ -55,14 +55,17 @@ describe('a list that cannot be read', () => {
     ['holder', 'Erreur lors de la récupération des titulaires'],
     ['country', 'Erreur lors de la récupération des pays'],
     ['status', 'Erreur lors de la récupération des statuts'],
-  ] as const)('ERR-05 ERR-12 ERR-17 that of the kind %s is told as “%s”, and why', async (collection, words) => {
-    const { unmount } = renderBlock(<ListGaps collection={collection} gaps={[{ kind: 'refused', count: 1 }]} />);
-    const toast = (await screen.findByText(words)).closest<HTMLElement>('[role=alert]');
-    expect(toast?.textContent?.replace(words, '').length).toBeGreaterThan(10);
-    unmount();
-    renderBlock(<ListGaps collection={collection} gaps={[]} />);
-    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
-  });
+  ] as const)(
+    'ERR-05 ERR-12 ERR-17 that of the kind %s is reported as “%s”, with the reason',
+    async (collection, words) => {
+      const { unmount } = renderBlock(<ListGaps collection={collection} gaps={[{ kind: 'refused', count: 1 }]} />);
+      const toast = (await screen.findByText(words)).closest<HTMLElement>('[role=alert]');
+      expect(toast?.textContent?.replace(words, '').length).toBeGreaterThan(10);
+      unmount();
+      renderBlock(<ListGaps collection={collection} gaps={[]} />);
+      await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+    },
+  );
 
   it('ERR-17 what is only partly here says so in its place, without a toast', async () => {
     renderBlock(<ListGaps collection="patent" gaps={[{ kind: 'partial', count: 3 }]} />);

@@ -31,7 +31,7 @@ const range = (place: HTMLElement = document.body) =>
   (within(place).getByRole('navigation', { name: 'Pages' }).textContent ?? '').replaceAll(/\s/g, ' ');
 
 describe('the clients', () => {
-  it('CLI-01 CLI-02 CLI-05 CLI-07 stand with what was told of them, under three buttons, over pages of four sizes', async () => {
+  it('CLI-01 CLI-02 CLI-05 CLI-07 are listed with what is known of them, under three buttons, over pages of four sizes', async () => {
     const before = await apiOfAdmin();
     await before.post('/api/client', {
       NomClient: 'Aaa Complète',
@@ -129,7 +129,7 @@ describe('the accounts', () => {
 });
 
 describe('the log', () => {
-  it('LOG-01 tells four figures as the server counts them, over a table of accounts that pages', async () => {
+  it('LOG-01 shows four figures as the server counts them, over a paged table of accounts', async () => {
     for (let at = 0; at < 8; at += 1) await server().addUser({ username: `compte${at}`, role: 'User' });
     const { user, api } = await open('/logs');
     const place = await screen.findByRole('list', { name: 'Journal en chiffres' });

@@ -20,7 +20,7 @@ const bell = (count: number) =>
   });
 
 describe('the notifications', () => {
-  it('BELL-02 BELL-04 BELL-05 BELL-06 UX-22 the bell counts what is unread, tells it, and marks it read', async () => {
+  it('BELL-02 BELL-04 BELL-05 BELL-06 UX-22 the bell counts what is unread, lists it, and marks it read', async () => {
     await newClients('Première annonce', 'Seconde annonce');
     const { user, address } = await openApp(server(), server().accounts.user);
     await user.click(await bell(2));

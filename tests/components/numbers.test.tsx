@@ -68,7 +68,7 @@ describe('searching for a number', () => {
     await waitFor(() => expect(address()).toMatch(/^\/brevets\?open=\d+/));
   });
 
-  it('UX-36 a filing that is typed tells which family has its number already', async () => {
+  it('UX-36 while a filing is typed, the family that already has its number is named', async () => {
     const { go, tab, press, dialog, user } = await open();
     await go('/brevets?edit=new');
     const wizard = await dialog(t('patents.new'));

@@ -55,7 +55,7 @@ describe('the converter', () => {
 });
 
 describe('the profile', () => {
-  it('NAV-11 VAL-10 tells who one is, and changes the password only when all of it is right', async () => {
+  it('NAV-11 VAL-10 shows who is signed in, and changes the password only when all of it is right', async () => {
     const { fill, press } = await open('/profile');
     const identity = within(screen.getByRole('region', { name: t('profile.identity') }));
     for (const words of ['Benoît', 'Lefèvre', '@user', t('common.roles.User')])

@@ -70,7 +70,7 @@ describe('the patents', () => {
     await waitFor(() => expect(address()).toMatch(/edit=\d+/));
   });
 
-  it('PAT-03 PAT-05 UX-20 UX-24 UX-25 filters tell what they leave, stand as chips and in the address, are handed out, and are kept as a view', async () => {
+  it('PAT-03 PAT-05 UX-20 UX-24 UX-25 filters show what they leave, appear as chips and in the address, apply to the export, and can be saved as a view', async () => {
     const { user, press, fill, dialog, gone, go, address, expectTotal } = await open();
     await expectTotal(300);
     await press('patents.filters.button');

@@ -41,7 +41,7 @@ const Many = ({ first = [] }: { first?: readonly RecordId[] }) => {
 const box = (name = 'Inventeur') => screen.getByRole('combobox', { name });
 
 describe('a picker for one record', () => {
-  it('UX-17 finds by words without accents, in any order, and tells namesakes apart', async () => {
+  it('UX-17 finds by words without accents, in any order, and distinguishes namesakes', async () => {
     const { user } = renderBlock(<One />);
     await user.type(box(), 'garnier el');
     expect(await offered()).toEqual([expect.stringContaining('elise@garnier.example')]);
@@ -130,7 +130,7 @@ describe('a picker for several records', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^3$/);
   });
 
-  it('UX-38 Delete clears where nothing is typed, in a select of a few words too, and is told only where there is something to clear', async () => {
+  it('UX-38 Delete clears where nothing is typed, also in a select of a few words, and is mentioned only where there is something to clear', async () => {
     const Log = () => {
       const [filters, change] = useState({ ...noFilters, classes: keptClasses.slice(0, 2) });
       return (

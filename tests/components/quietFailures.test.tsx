@@ -29,7 +29,7 @@ describe('what fails without a word to the user', () => {
   });
   afterEach(() => logged.mockRestore());
 
-  it('ERR-31 a bell that does not load is told to the console only, once', async () => {
+  it('ERR-31 a bell that does not load is reported to the console only, once', async () => {
     fail('GET', '/api/notifications', 'Boîte fermée');
     const { user } = await openApp(server(), server().accounts.user);
     await waitFor(() => expect(log()).toContain('Boîte fermée'));
@@ -40,7 +40,7 @@ describe('what fails without a word to the user', () => {
     expect(log().match(/Boîte fermée/g)).toHaveLength(1);
   });
 
-  it('ERR-31 so are clients that the inbox cannot offer', async () => {
+  it('ERR-31 clients that the inbox cannot offer are reported to the console only', async () => {
     const plain = await listenPlain({ ...dialectNamed('letter'), refuses: ['client'] });
     plainWorld(plain.server.records);
     const { go } = await openApp(
@@ -56,7 +56,7 @@ describe('what fails without a word to the user', () => {
   });
 });
 
-describe('what is told where it stands', () => {
+describe('a failure that is shown where it occurred', () => {
   it('ERR-27 settings that cannot be read, or that the server does not take, in its words where it has any', async () => {
     const path = '/api/notifications/preferences';
     fail('GET', path, '');

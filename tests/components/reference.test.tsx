@@ -21,7 +21,7 @@ const field = (place: HTMLElement, name: string) =>
   });
 
 describe('the reference lists', () => {
-  it('ENT-14 UX-36 UX-29 a country is made with its code found and its likes told, edited, and deleted', async () => {
+  it('ENT-14 UX-36 UX-29 a country is made with its code found and similar ones named, edited, and deleted', async () => {
     const { user, dialog, press, fill, search, row, rowAction, gone } = await open('country');
     await press('reference.new.country');
     const form = await dialog(t('reference.new.country'));

@@ -19,7 +19,7 @@ describe('a change that the server refuses later', () => {
     ['ERR-18', 'patent', 'create', 'Erreur lors de la création du brevet'],
     ['ERR-18', 'patent', 'delete', 'Erreur lors de la suppression du brevet'],
   ] as const)(
-    '%s of the kind %s, a %s, is told by a toast in the server’s words, under “%s”',
+    '%s of the kind %s, a %s, is reported by a toast in the server’s words, under “%s”',
     async (_rule, collection, kind, title) => {
       const session = await restingSession();
       const { store } = session;

@@ -81,7 +81,7 @@ it('UX-25 a list opens with the chosen view, unless the address asks for somethi
   expect([shownAt('/clients?tab=x'), shownAt('/clients?q=vanne')]).toEqual([[view], []]);
 });
 
-it('IMP-25 OFF-07 an import tells what still waits to be sent and what somebody has to look at', async () => {
+it('IMP-25 OFF-07 an import counts what still waits to be sent and what somebody has to look at', async () => {
   const states = ['waiting', 'sending', 'waiting', 'refused', 'conflict'] as const;
   const mine = states.map((state, n) => entry({ state, group: 'import', key: `mine-${n}`, recordId: 100 + n }));
   const addEntries = [...mine, entry({ group: 'other', key: 'other', recordId: 99 })];
@@ -213,7 +213,7 @@ it('CLI-03 UX-54 a picker says that the server is being asked, or cannot be, and
   expect(whole.current.nothingFoundMessage).toBe(t('common.nothingFound'));
 });
 
-it('USR-02 the list of accounts follows what the server tells of them', () => {
+it('USR-02 the list of accounts follows the server’s answers, and keeps unchanged rows', () => {
   const account = (Id: number): Account => accountFromWire({ Id, Username: `u${Id}` }) as Account;
   const [one, two] = [account(1), account(2)];
   const { result, rerender } = drawHook(session, (accounts: readonly Account[]) => useAccountRows(accounts), [one]);
@@ -253,7 +253,7 @@ it('SET-05 SET-06 a switch turned here beats what the server knows of it, and no
   expect(result.current.isOn(7, 'Client')).toBe(false);
 });
 
-it('UX-30 one change to many families tells how many are done, and no more than there are', async () => {
+it('UX-30 one change to many families reports how many are done, and no more than there are', async () => {
   const { result } = drawHook(session, () => useManyEdits(), null);
   const given: number[] = [];
   const targets = [1, 2, 3].map((id) => ({ id, means: () => true }));
@@ -274,7 +274,7 @@ it('UX-42 IMP-24 an import that this device keeps is known, any other one is ask
   await waitFor(() => expect(other.current.state).toBe('away'));
 });
 
-it('OFF-07 a conflict tells who changed the record last, and who each field of it', async () => {
+it('OFF-07 a conflict names who changed the record last, and who changed each field', async () => {
   const change = entry({ recordId: 7, state: 'conflict' });
   const { result, queries } = drawHook(saying({ mode: 'rich' }), () => useWhoChanged(change), null);
   const authors = [

@@ -31,7 +31,7 @@ describe('the settings', () => {
     expect(address()).toBe('/settings?tab=device');
   });
 
-  it('SET-02 SET-03 SET-04 SET-05 SET-06 turn what a client’s changes tell, one by one and all at once', async () => {
+  it('SET-02 SET-03 SET-04 SET-05 SET-06 switch a client’s notifications, by type and all at once', async () => {
     const { user } = await open('notifications');
     await user.type(await screen.findByRole('searchbox'), 'Héliotrope');
     const switchOf = (what: string) =>

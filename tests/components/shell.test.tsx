@@ -25,7 +25,7 @@ describe('the frame of the app', () => {
     window.localStorage.removeItem('mantine-color-scheme-value');
   });
 
-  it('DASH-01 DASH-02 DASH-03 DASH-04 LAY-09 the dashboard counts what the device holds, leads on, and tells the latest changes', async () => {
+  it('DASH-01 DASH-02 DASH-03 DASH-04 LAY-09 the dashboard counts what the device holds, leads on, and lists the latest changes', async () => {
     const { user, goOffline, go, address } = await open();
     await goOffline();
     const main = within(screen.getByRole('main'));
@@ -178,7 +178,7 @@ describe('the frame of the app', () => {
     ['on the device', true, 3],
     ['nowhere', false, 2],
   ])(
-    'SYNC-36 UX-14 signing out tells all that is unsent, a switch and a form begun too, kept %s',
+    'SYNC-36 UX-14 signing out names all that is unsent, including a switch and a form that was begun (kept %s)',
     async (_, remember, choices) => {
       const { user, go, goOffline, dialog, press, fill, userMenu, address, gone } = await open({ remember });
       await go('/settings?tab=notifications');

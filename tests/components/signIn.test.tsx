@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('ERR-01 tells a wrong password in the server’s words, and one that reaches nobody as what it is', async () => {
+  it('ERR-01 reports a wrong password in the server’s words, and a server that cannot be reached as such', async () => {
     const { user, name, password, submit } = await show();
     await user.type(name, server().accounts.admin.username);
     await user.type(password, 'Faux-2026');
@@ -70,7 +70,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent(refused ?? ''));
   });
 
-  it('LANG-02 LANG-03 LANG-06 UX-47 speaks English at once when it is chosen, with what was typed', async () => {
+  it('LANG-02 LANG-03 LANG-06 UX-47 turns to English at once when it is chosen, and keeps what was typed', async () => {
     const { user, name } = await show();
     await user.type(name, 'héliotrope');
     await user.click(screen.getByRole('radio', { name: /EN|English/ }));

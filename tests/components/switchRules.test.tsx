@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect((await screen.findAllByRole('switch')).length).toBeGreaterThan(0);
   });
 
-  it('SET-02 SET-03 SET-06 have four switches per client and one for all, and tell each turn by itself', async () => {
+  it('SET-02 SET-03 SET-06 have four switches per client and one for all, and send each change by itself', async () => {
     const admin = await server().api(server().accounts.admin);
     const ids: unknown[] = [];
     for (const NomClient of ['Aaa Une', 'Aaa Deux']) ids.push((await admin.post('/api/client', { NomClient })).data.Id);

@@ -89,7 +89,7 @@ describe('the sync centre', () => {
     expect(await card('Bêta à moi')).toBeVisible();
   });
 
-  it('UX-30 UX-09 UX-14 tells several deletions as one, shows each on request, hands them out, and takes all back', async () => {
+  it('UX-30 UX-09 UX-14 shows several deletions as one entry, each on request, exports them, and takes all back', async () => {
     for (const name of ['Zêta 1', 'Zêta 2', 'Zêta 3']) await newClient(name);
     const { user, go, search, expectTotal, dialog, noRow } = await openOffline();
     await go('/clients');

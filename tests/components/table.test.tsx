@@ -145,7 +145,7 @@ describe('a list in a table', () => {
     expect(container.querySelector('.mantine-datatable-empty-state')).toHaveTextContent('');
   });
 
-  it('UX-49 a tap tells the names that stand short for many, and does not open the row; the keyboard does not stop there', async () => {
+  it('UX-49 a tap on a shortened list of names shows them all, and does not open the row; the keyboard does not stop there', async () => {
     const onOpen = vi.fn();
     const columns: TownTableProps['columns'] = [
       { key: 'name', title: 'Ville', render: () => <NamesOnTap names={['Lyon', 'Nantes']}>+2</NamesOnTap> },
@@ -203,7 +203,7 @@ describe('a list in a table', () => {
     expect(edit).toHaveBeenCalledOnce();
   });
 
-  it('ERR-04 UX-54 tells a list that is empty from one that never came, which can be asked for again', async () => {
+  it('ERR-04 UX-54 distinguishes a list that is empty from one that never came, which can be asked for again', async () => {
     const { unmount } = show({ towns: [] });
     expect(screen.getByText('Aucune ville.')).toBeVisible();
     unmount();

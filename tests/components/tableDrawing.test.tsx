@@ -67,7 +67,7 @@ describe('what a list draws anew', () => {
     page.width = 1440;
   });
 
-  it('UX-16 draws of all cells those whose row has changed: none for a choice or a word typed above, and menus follow what can be done', async () => {
+  it('UX-16 draws anew only the cells whose row has changed: none for a choice or a word typed above, and menus follow what can be done', async () => {
     const drawn: string[] = [];
     const columns: TownTableProps['columns'] = [
       { key: 'name', title: 'Ville', render: ({ name }) => <>{drawn.push(name) && name}</> },
@@ -133,7 +133,7 @@ describe('what a list draws anew', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('UX-16 PAT-02 a search for a number draws of all cells the titles beside which it tells of another', async () => {
+  it('UX-16 PAT-02 a search for a number draws anew only the titles beside which it names another number', async () => {
     const drawn = new Set<string>();
     const familyOf = (id: number): PatentRow => {
       const read = fromWire(patent, {

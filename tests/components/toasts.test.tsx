@@ -11,7 +11,7 @@ import { notify } from '#src/ui/page/notify.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
 import { t, text } from '#tests/support/components/words.ts';
 
-describe('what a toast tells', () => {
+describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => {
     notifications.clean();
@@ -43,7 +43,7 @@ describe('what a toast tells', () => {
     expect(screen.getByText(text('form.notDone'))).toBeVisible();
   });
 
-  it('UX-03 UX-55 what the device had no room for, and nothing on the screen waits for, is said', async () => {
+  it('UX-03 UX-55 a change that the device had no room for is reported, even when nothing on the screen waits for it', async () => {
     const Listening = () => {
       useNotStored(() => notify.error('Pas de place.'));
       return null;
@@ -201,7 +201,7 @@ describe('deleting with undo', () => {
   it.each([
     ['gone', 'removal.gone'],
     ['needed', 'removal.neededText'],
-  ] as const)('UX-29 SYNC-08 what is %s is not deleted, and the user is told why', async (code, sentence) => {
+  ] as const)('UX-29 SYNC-08 what is %s is not deleted, and the reason is shown', async (code, sentence) => {
     const { user } = show({ remove: async () => ({ ok: false, code }) });
     await user.click(screen.getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText(text(sentence))).toBeVisible();

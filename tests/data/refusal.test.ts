@@ -11,7 +11,7 @@ import { decide } from '#src/sync/decide.ts';
 
 const instance = i18next.createInstance();
 void instance.init({ lng: 'fr', initAsync: false, resources: { fr: { translation: fr } } });
-const telling: ReasonWords = {
+const words: ReasonWords = {
   t: (key, values) => instance.t(key, values ?? {}),
   exists: (key) => instance.exists(key),
 };
@@ -74,27 +74,27 @@ describe('a change that the server refused', () => {
     const long = 'Référence déjà prise. '.repeat(30);
     const reason = kept(long);
     expect(reason.message).toBe(long.slice(0, limits.errorText));
-    expect(reasonText(change('update', 'patent', reason), telling)).toBe(long.slice(0, 300));
-    expect(reasonText(change('create', 'cabinet', kept('Non.')), telling)).toBe('Non.');
+    expect(reasonText(change('update', 'patent', reason), words)).toBe(long.slice(0, 300));
+    expect(reasonText(change('create', 'cabinet', kept('Non.')), words)).toBe('Non.');
   });
 
   it('ERR-15 ERR-16 ERR-19 without a sentence of the server the default stands', () => {
-    expect(reasonText(change('update', 'patent', kept('')), telling)).toBe('Erreur lors de la mise à jour du brevet');
-    expect(reasonText(change('create', 'cabinet', kept('')), telling)).toBe('Erreur lors de la création du cabinet');
-    expect(reasonText(change('create', 'patent', { code: 'duplicate' }), telling)).toBe(fr.errors.duplicate);
+    expect(reasonText(change('update', 'patent', kept('')), words)).toBe('Erreur lors de la mise à jour du brevet');
+    expect(reasonText(change('create', 'cabinet', kept('')), words)).toBe('Erreur lors de la création du cabinet');
+    expect(reasonText(change('create', 'patent', { code: 'duplicate' }), words)).toBe(fr.errors.duplicate);
   });
 
   it('UX-13 what our own codes mean is said in the reader’s language', () => {
     const reason = { code: 'forbidden-write', message: 'You may not write.' };
-    expect(reasonText(change('update', 'client', reason), telling)).toBe(fr.sync.reasons['forbidden-write']);
-    expect(reasonText(change('delete', 'client', { code: 'version-conflict' }), telling)).toBe(
+    expect(reasonText(change('update', 'client', reason), words)).toBe(fr.sync.reasons['forbidden-write']);
+    expect(reasonText(change('delete', 'client', { code: 'version-conflict' }), words)).toBe(
       fr.sync.reasons.editedMeanwhile,
     );
   });
 });
 
-it('UX-13 SYNC-61 what came in place of the answer is told apart: a page, the server’s failure, silence, a cut', () => {
-  const given = (seen: Parameters<typeof seenText>[0]): string => seenText(seen, telling);
+it('UX-13 SYNC-61 what came in place of the answer is distinguished: a page, the server’s failure, silence, a cut', () => {
+  const given = (seen: Parameters<typeof seenText>[0]): string => seenText(seen, words);
   const { status, server, timeout, cut } = fr.sync.seen;
   const filled = (text: string, code: number): string => text.replace('{{status}}', String(code));
   expect(given({ reason: 'not-ours', status: 403 })).toBe(filled(status, 403));

@@ -27,7 +27,7 @@ test.each<[string, Partial<SyncState>, string]>([
   ['a list does not arrive', { warnings: [{ kind: 'oversize', collection: 'client', count: 1 }] }, 'behind'],
   ['this device does not keep what it reads', { isFailing: true }, 'behind'],
   ['it never kept any of it', { isFailing: true, lastSync: null, connection: 'unknown' }, 'behind'],
-  ['the server wants a sign-in before it tells anything', { connection: 'signInNeeded' }, 'behind'],
+  ['the server wants a sign-in before it answers', { connection: 'signInNeeded' }, 'behind'],
 ])('UX-06 SYNC-61 the mark in the top bar when %s', (_, given, standing) => {
   expect(standingOf(nothing, { ...inStep, ...given })).toBe(standing);
 });

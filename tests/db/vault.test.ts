@@ -138,7 +138,7 @@ test('Argon2id is the function of its published test vector', async () => {
   expect(Buffer.from(derived).toString('hex')).toBe('09316115d5cf24ed5a15a31a3ba326e5cf32edc24702987c02b6566f61913cf7');
 });
 
-test('a vault’s name tells nobody whose it is', async () => {
+test('a vault’s name does not reveal whose it is', async () => {
   const device = crypto.getRandomValues(new Uint8Array(32));
   const other = crypto.getRandomValues(new Uint8Array(32));
   const name = await vaultName(device, '', 7);

@@ -86,7 +86,7 @@ test('UX-09 cabinets and their contacts within a filing are named', () => {
   ]);
 });
 
-test('UX-09 e-mails are told apart by their address', () => {
+test('UX-09 e-mails are distinguished by their address', () => {
   expect(
     describeChange(
       'contact',
@@ -107,7 +107,7 @@ test('UX-09 CAB-05 a type or a country kept as a code is reported in words', () 
   ]);
 });
 
-test('UX-09 a field that nobody declared is told as a value, and a list that was empty as what it holds now', () => {
+test('UX-09 a field that nobody declared is reported as a value, and a list that was empty as what it holds now', () => {
   expect(describeChange('client', { base: {}, patch: { inconnu: 'x' } }, words)).toEqual([
     { label: 'inconnu', before: '', after: 'x' },
   ]);
@@ -129,7 +129,7 @@ test('UX-09 a part goes by its own word where it refers to nothing, and by the f
   ]);
 });
 
-test('UX-09 only a whole day is reported as one, and blanks around a text or an empty item of a list are not told', () => {
+test('UX-09 only a whole day is reported as one, and blanks around a text or an empty item of a list are not reported', () => {
   expect(textOf('titre', '2020-01-02', words)).toBe('02/01/2020');
   for (const text of ['FR 2020-01-02', '2020-01-02 bis']) expect(textOf('titre', text, words)).toBe(text);
   expect(textOf('titre', '  Alpha ', words)).toBe('Alpha');

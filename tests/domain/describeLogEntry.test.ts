@@ -18,7 +18,7 @@ const lines = (entityType: string, oldValues: object, newValues: object) =>
   );
 
 describe('an entry of the log in words', () => {
-  it('LOG-10 tells an update field by field, old → new, and nothing of what is the same', () => {
+  it('LOG-10 shows an update field by field, old → new, without what is the same', () => {
     expect(lines('Client', { nomClient: 'Alfa', paysClient: 'FR' }, { nomClient: 'Alfa', paysClient: 'DE' })).toEqual([
       'paysClient: FR → DE',
     ]);
@@ -28,13 +28,13 @@ describe('an entry of the log in words', () => {
     ]);
   });
 
-  it('LOG-10 tells a creation as `- → value` by field, and a deletion the other way round', () => {
+  it('LOG-10 shows a creation as `- → value` by field, and a deletion the other way round', () => {
     const values = { nomClient: 'Alfa', paysClient: '', emailClient: 'a@b.fr' };
     expect(lines('Client', {}, values)).toEqual(['nomClient: - → Alfa', 'emailClient: - → a@b.fr']);
     expect(lines('Client', values, {})).toEqual(['nomClient: Alfa → -', 'emailClient: a@b.fr → -']);
   });
 
-  it('LOG-10 tells lists by what came and went, and filings by their parts', () => {
+  it('LOG-10 shows what was added to lists and removed from them, and filings by their parts', () => {
     expect(lines('Brevet', { clientIds: [1, 2] }, { clientIds: [2, 3] })).toEqual(['clientIds: client 1 → client 3']);
     const filing = { id: 1, idPays: 4, numeroDepot: 'FR1', licence: true };
     expect(

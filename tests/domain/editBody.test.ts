@@ -12,7 +12,7 @@ const patent = entityOf('patent');
 const body = (raw: object, patch: object) =>
   editBody(patent, raw as Record<string, unknown>, patch as Record<string, unknown>);
 
-test('WIZ-11 a member that was not told, or cannot be read, is not sent; what is empty is not sent as a list', () => {
+test('WIZ-11 a member that the server did not send, or that cannot be read, is not sent back; an empty one is not sent as a list', () => {
   const raw = {
     Id: 1,
     Titre: 'A',
@@ -53,7 +53,7 @@ test('WIZ-11 an unchanged value goes back letter by letter', () => {
   expect(body(moment, { titre: 'B' }).body).toEqual({ titre: 'B', dateDepot: '2024-03-15T09:30:00' });
 });
 
-test('WIZ-11 ENT-08 filings without numbers are told from one another, the same way every time', () => {
+test('WIZ-11 ENT-08 filings without ids are distinguished from one another, the same way every time', () => {
   const read = (order: readonly number[]) => {
     const filings = [
       { Pays: { CodeIso: 'FR' } },
@@ -78,7 +78,7 @@ test('WIZ-11 a single value is the user’s word even over one that cannot be re
   });
 });
 
-test('ENT-04 the one client told by number does not stand for several told by name', () => {
+test('ENT-04 the one client given by its id does not replace several given by name', () => {
   const raw = { Id: 1, ClientId: 4, Clients: [{ NomClient: 'X' }, { NomClient: 'Y' }] };
   expect(body(raw, { titre: 'B' }).body).toEqual({ titre: 'B' });
   expect(fromWire(entities.patent, { Id: 1, ClientId: 4, ClientIds: null })).toMatchObject({ clientIds: [4] });
@@ -127,7 +127,7 @@ test('ENT-08 ENT-09 countries are known by code or either name, statuses by name
   expect(knownId('contact', { Email: 'info@x.example' }, 9)).toBeNull();
 });
 
-test('ENT-08 ENT-09 a filing told by names is read as one told by numbers', () => {
+test('ENT-08 ENT-09 a filing that names its country, status, cabinets and contacts is read as one that gives their ids', () => {
   const raw = {
     Id: 1,
     InformationsDepot: [
@@ -148,7 +148,7 @@ test('ENT-08 ENT-09 a filing told by names is read as one told by numbers', () =
   });
 });
 
-test('SYNC-22 a part of a list that the server left as it was is told; what it worded anew is not', () => {
+test('SYNC-22 a part of a list that the server left as it was is reported; what it only spelled otherwise is not', () => {
   const filing = { id: 5, numeroDepot: 'A', commentaire: '' };
   const before = { informationsDepot: [filing], titre: 'T', clientIds: [1] };
   const ignored = (wanted: object, after: object) =>

@@ -174,7 +174,7 @@ describe('the choice of an import’s columns by what stands in them', () => {
     });
   });
 
-  it('IMP-05 words run together, as exports write them, are told apart', () => {
+  it('IMP-05 words run together, as exports write them, are separated', () => {
     expect(
       takenFor({
         ApplicationNumber: numbers,

@@ -180,7 +180,7 @@ describe('rows into families', () => {
     expect(families({ filingNumber: number })[0]?.filings[0]?.country).toBe(code);
   });
 
-  it('IMP-17 without a filing number the prefix of the publication number tells', () => {
+  it('IMP-17 without a filing number the prefix of the publication number gives the country', () => {
     expect(families({ publicationNumber: 'US20150376176' })[0]?.filings[0]?.country).toBe('US');
   });
 

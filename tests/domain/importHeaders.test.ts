@@ -197,7 +197,7 @@ describe('import headers', () => {
     expect(detectColumns(oneLine).headerRow).toBe(0);
   });
 
-  it('IMP-04 a sheet whose rows and columns have changed places is told from one without known columns', () => {
+  it('IMP-04 a sheet whose rows and columns have changed places is distinguished from one without known columns', () => {
     const rows = [
       ['Réf. famille', 'F1', 'F2', 'F3'],
       ['Titre', 'Pince', 'Vis', 'Écrou'],
@@ -223,7 +223,7 @@ describe('import headers', () => {
     ['numbers', ['FR2100001', 'EP21170001.4', null], ['FR2200001', 'EP22170001.1', 'US17/123,456']],
     ['crosses', ['X', null, 'X'], [null, 'X', 'X']],
   ])(
-    'IMP-04 a column for each country, with %s in it, is a pivot: told, and taken when the reader says so',
+    'IMP-04 a column for each country, with %s in it, is reported as a pivot, and is read as rows when the reader says so',
     (_, one, other) => {
       const rows = [
         ['Réf. famille', 'Titre', 'FR', 'EP', 'États-Unis'],

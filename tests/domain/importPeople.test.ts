@@ -125,7 +125,7 @@ describe('persons that are there already', () => {
     expect(known.find({ nom: 'Henri', prenom: 'Seydoux' })).toBeNull();
   });
 
-  it('G-62 IMP-20 what only the words tell is suggested, and not taken for the same', () => {
+  it('G-62 IMP-20 a person found by the words of the name alone is suggested, and not taken for the same', () => {
     expect(known.exact({ nom: 'SEYDOUX HENRI', prenom: '' })).toBeNull();
     expect(known.suggested({ nom: 'SEYDOUX HENRI', prenom: '' })).toBe(1);
     expect(known.exact({ nom: 'Seydoux', prenom: 'HENRI' })).toBe(1);

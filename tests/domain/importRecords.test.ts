@@ -307,7 +307,7 @@ describe('a row that says what is there', () => {
     ]);
   });
 
-  it('UX-40 tells what it says otherwise; a blank cell and another spelling of a number say nothing', () => {
+  it('UX-40 lists what differs; a blank cell and another spelling of a number are no difference', () => {
     const rows = [
       ['Nom', 'Prénom', 'Téléphone', 'Adresse'],
       ['Dupont', 'Jeanne', '0100', '1 rue X'],

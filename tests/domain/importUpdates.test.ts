@@ -236,7 +236,7 @@ describe('what a sheet says of a family that is there', () => {
     expect(answer && spelledOut(answer.changes)).toEqual([]);
   });
 
-  it('IMP-22 numbers of two families tell neither', () => {
+  it('IMP-22 a row with numbers of two families belongs to neither', () => {
     const families = existingFamilies();
     const [one, other] = record({}).informationsDepot;
     for (const [owner, filings] of [

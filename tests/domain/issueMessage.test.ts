@@ -18,7 +18,7 @@ const messages = (schema: z.ZodType, value: unknown) => {
   });
 };
 
-test('VAL-11 G-40 a client without a name, with a wrong e-mail and phone is told each in its own words', () => {
+test('VAL-11 G-40 a client without a name, with a wrong e-mail and phone, has a sentence for each', () => {
   expect(messages(addedClient, { nomClient: '', emailClient: 'a@b', telephoneClient: '12' })).toEqual([
     ['nomClient', 'validation.required', {}],
     ['emailClient', 'validation.email', {}],
@@ -34,13 +34,13 @@ test('G-40 a missing name is required', () => {
   expect(messages(addedClient, {})).toEqual([['nomClient', 'validation.required', {}]]);
 });
 
-test('G-40 a text that is too long tells the limit', () => {
+test('G-40 a text that is too long is refused with the limit', () => {
   expect(messages(addedClient, { nomClient: 'x'.repeat(256) })).toEqual([
     ['nomClient', 'validation.tooLong', { max: 255 }],
   ]);
 });
 
-test('VAL-38 VAL-39 a title and a family reference that are too long are told by the keys of the specification', () => {
+test('VAL-38 VAL-39 a title and a family reference that are too long are reported by the keys of the specification', () => {
   expect(messages(patent.create, { titre: 'x'.repeat(501), referenceFamille: 'y'.repeat(256) })).toEqual([
     ['referenceFamille', 'validation.familyReferenceMax', { max: 255 }],
     ['titre', 'validation.titleMax', { max: 500 }],
@@ -63,7 +63,7 @@ test('UX-08 a day that does not exist is a date problem at its own place', () =>
   expect(messages(patent.create, body)).toEqual([['informationsDepot.0.dateDepot', 'validation.date', {}]]);
 });
 
-test('G-40 a patent with neither reference nor title is told so at the title', () => {
+test('G-40 a patent with neither reference nor title is reported at the title', () => {
   expect(messages(patent.create, { commentaire: 'x' })).toEqual([['titre', 'validation.patentName', {}]]);
 });
 

@@ -55,7 +55,7 @@ describe('what the columns of a kind of sheet were taken for', () => {
     ]);
   });
 
-  it('IMP-04 counts as told only as long as nothing else was said of it', () => {
+  it('IMP-04 counts as reported only until it is decided otherwise', () => {
     expect(withReported([kind('a'), kind('b')], kind('a'))).toEqual([reported(kind('a')), kind('b')]);
     expect(withReported([kind('a', 'client')], kind('a'))).toEqual([kind('a', 'client')]);
   });

@@ -206,7 +206,7 @@ describe('eyes and hands', () => {
         .map((action) => action.getAttribute('aria-label') ?? action.textContent ?? '');
     });
 
-  it('LAY-10 UX-48 UX-49 the head, tabs and buttons of a form are always in sight, with a toast too, and its tabs tell of more', async () => {
+  it('LAY-10 UX-48 UX-49 the head, tabs and buttons of a form are always in sight, also with a toast, and its tabs show that there are more', async () => {
     const page = await windowOf(touched, desk);
     await visit(touched, '/brevets?edit=1');
     const wizard = page.getByRole('dialog');

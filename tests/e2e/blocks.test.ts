@@ -97,7 +97,7 @@ describe('the page of blocks', () => {
     },
   );
 
-  inFull('LANG-02 speaks both languages', async () => {
+  inFull('LANG-02 is shown in both languages', async () => {
     const page = await open('light', 1440);
     await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
     await page.getByText('EN', { exact: true }).first().click();

@@ -62,7 +62,7 @@ describe('notifications', () => {
     const { Data } = await call('GET', `${notificationPaths.list}?isRead=false&pageSize=200`, undefined, own);
     const ids = (Data as { Id: number }[]).map(({ Id }) => Id);
     await call('POST', notificationPaths.markRead, { ids }, own);
-    // Nobody tells a page what was read elsewhere.
+    // A page is not notified of what was read elsewhere.
     await (ids.length > 0 ? steps().load('/dashboard') : steps().open('/dashboard'));
     await expect(browser.page).toHaveTitle(/^Tableau de bord/);
   });
@@ -173,7 +173,7 @@ describe('notifications', () => {
     for (const name of ['Objet ouvert', 'Objet lu'])
       await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     const unread = async (): Promise<number> => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
-    /** What the system was last told to show on the app's icon. */
+    /** What the system was last asked to show on the app's icon. */
     const badge = (): Promise<string | null> => page.evaluate(() => document.body.getAttribute('data-badge'));
     await page.evaluate(() => {
       navigator.setAppBadge = async (count) => document.body.setAttribute('data-badge', String(count));
@@ -228,7 +228,7 @@ describe('notifications', () => {
     await expect(page.getByText(t('notifications.loadError'))).toBeHidden();
   });
 
-  inFull('SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-08 what is switched off is no longer told', async () => {
+  inFull('SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-08 what is switched off is no longer notified', async () => {
     const { page } = browser;
     const id = await newClient('Aaa Silencieux');
     await steps().open('/settings?tab=notifications');

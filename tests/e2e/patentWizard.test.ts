@@ -405,7 +405,7 @@ describe('the patent wizard', () => {
   });
 
   inFull(
-    'WIZ-09 WIZ-11 ERR-14 UX-33 UX-39 an edit drops what leaves with a filing, tells only what changes, and sends only that',
+    'WIZ-09 WIZ-11 ERR-14 UX-33 UX-39 an edit drops what leaves with a filing, shows only what changes, and sends only that',
     async () => {
       const { page } = browser;
       const paysIds = await countryIds('France', 'Japon');

@@ -101,7 +101,7 @@ describe('the service worker', () => {
     expect(urls.filter((path) => path.startsWith('/api') || path.startsWith('/hubs'))).toEqual([]);
   });
 
-  it('keeps a key over a reload, and forgets it when told', async () => {
+  it('keeps a key over a reload, and forgets it on request', async () => {
     await browser.page.evaluate(keepNewKey, { type: 'keepKey', userDatabase: 'made' } as const);
     await browser.page.reload();
     expect(await askWorker(browser.page, { type: 'giveKey', userDatabase: 'made' })).toBe('key');

@@ -46,7 +46,7 @@ describe('a device that cannot keep what it is given', () => {
   };
 
   /**
-   * A restart in a browser that gives so much room. It remembers for a while how much there was, so it is told before
+   * A restart in a browser that gives so much room. It remembers for a while how much there was, so the room is set before
    * it writes anything. @returns sets the room anew
    */
   const reopenWithRoom = async (roomFor: (used: number) => number, { offline }: { offline: boolean }) => {
@@ -120,7 +120,7 @@ describe('a device that cannot keep what it is given', () => {
     await expect(page.getByText(t('auth.evicted'))).toBeVisible({ timeout: 30_000 });
   });
 
-  it('E6 SYNC-50 SYNC-51 everything removed under the open app: told at once, sent all the same', async () => {
+  it('E6 SYNC-50 SYNC-51 everything removed under the open app is reported at once, and unsent work is sent all the same', async () => {
     browser = await openPrepared(server, 'user', { path: '/clients' });
     const { page } = browser;
     await browser.goOffline();

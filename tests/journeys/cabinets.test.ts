@@ -81,7 +81,7 @@ describe('the cabinets screen of the firm', () => {
     await browser.screenshot('cabinets');
   });
 
-  it('UX-27 every column sorts both ways, told in the address', async () => {
+  it('UX-27 every column sorts both ways, and the address holds the order', async () => {
     const { page, screens } = parts();
     await screens.open('/cabinets?size=50');
     await screens.expectTotal(all);
@@ -106,7 +106,7 @@ describe('the cabinets screen of the firm', () => {
     }
   });
 
-  it('CAB-02 a row leads to the contacts of the cabinet, whose name the address does not tell', async () => {
+  it('CAB-02 a row leads to the contacts of the cabinet, whose name the address does not reveal', async () => {
     const { page, screens } = parts();
     await screens.search('dalembert');
     await screens.expectTotal(1);

@@ -76,7 +76,7 @@ describe('the contacts screen', () => {
     await browser.screenshot('contacts');
   });
 
-  it('UX-27 every column sorts both ways, told in the address', async () => {
+  it('UX-27 every column sorts both ways, and the address holds the order', async () => {
     const { page } = browser;
     const collator = new Intl.Collator('fr', { numeric: true });
     // The names stand given name first and are ordered by family name.

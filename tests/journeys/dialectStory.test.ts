@@ -18,7 +18,7 @@ const given = dialects
   .filter(({ name }) => isFull || few.includes(name))
   .map((dialect) => [dialect.name, dialect] as const);
 
-describe.each(given)('a portfolio on a server that speaks “%s”', (name, dialect) => {
+describe.each(given)('a portfolio on a server of the dialect “%s”', (name, dialect) => {
   let plain: ListeningPlain;
   let world: PlainWorld;
   let browser: TestBrowser;

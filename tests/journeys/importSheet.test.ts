@@ -129,7 +129,7 @@ describe('a sheet that nobody prepared', () => {
     await expect(browser.page.getByText('Procédé corrigé ici').first()).toBeVisible();
   });
 
-  it('IMP-23 UX-09 UX-40 ten thousand rows are read and looked at on a page six times slower, and made until it is told to stop', async () => {
+  it('IMP-23 UX-09 UX-40 ten thousand rows are read and previewed on a page six times slower, and made until the import is stopped', async () => {
     await browser.slowDown(6);
     const rows = table(10_008).filter((_, at) => at === 0 || at > 8);
     await give(rows);

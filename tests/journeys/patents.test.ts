@@ -131,7 +131,7 @@ describe('the patents screen', () => {
     await screens().expectTotal(families);
   });
 
-  it('UX-24 UX-25 UX-26 filters by licence and by date tell beforehand what they leave, and stand as a view that no file of this device tells', async () => {
+  it('UX-24 UX-25 UX-26 filters by licence and by date show beforehand what they leave, and are saved as a view that no file of this device reveals', async () => {
     const { page } = browser;
     const total = async (): Promise<number> => Number((await page.getByText(/^1-\d+ sur/).innerText()).split(' ')[2]);
     await button(t('patents.filters.button')).click();
@@ -280,7 +280,7 @@ describe('the patents screen', () => {
     await expect(details).toBeHidden();
   });
 
-  it('PAT-09 PAT-10 one client’s patents are told from what this device holds, whatever call the server lacks', async () => {
+  it('PAT-09 PAT-10 one client’s patents are listed from what this device holds, without the call for one client', async () => {
     const { page } = browser;
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -90,7 +90,7 @@ describe('the own places of somebody at work', () => {
     }
   });
 
-  it('TBL-01 UX-46 the head of a column is one, tells its order, and sorts by keyboard', async () => {
+  it('TBL-01 UX-46 the head of a column is marked up as one, shows its order, and sorts by keyboard', async () => {
     const { page } = browser;
     await steps().open('/clients');
     await steps().expectTotal(40);

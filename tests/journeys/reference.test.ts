@@ -31,7 +31,7 @@ describe('the reference lists', () => {
     await server?.stop({ erase: true });
   });
 
-  it('ENT-14 UX-05 UX-12 G-49 a country is made and edited, with its code found and its likes told; what is in use is said before it is deleted', async () => {
+  it('ENT-14 UX-05 UX-12 G-49 a country is made and edited, with its code found and similar ones named; a deletion is preceded by what uses it', async () => {
     const { page } = browser;
     await screens().open('/settings/reference?list=country');
     await button(t('reference.new.country')).click();

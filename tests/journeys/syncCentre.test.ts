@@ -76,7 +76,7 @@ describe('the sync centre', () => {
     await server?.stop({ erase: true });
   });
 
-  it('UX-09 UX-14 tells what waits in words, gives it up and takes that back, and hands out both files', async () => {
+  it('UX-09 UX-14 describes what waits in words, gives it up and takes that back, and hands out both files', async () => {
     const { page } = browser;
     await know('Zêta', 'Êta', 'Thêta');
     await editClient('Zêta', { nomClient: 'Zêta à moi', adresseClient: 'Mon avenue' });

@@ -50,7 +50,7 @@ test('IMP-24 the last ten imports are remembered, the newest first; the rows of 
   ).toEqual(['g10']);
 });
 
-test('IMP-24 records that are gone are named by no import any more, and this device’s own are told anew', async () => {
+test('IMP-24 records that are gone are named by no import any more, and this device’s own imports are reported anew', async () => {
   const store = await open();
   const held = {
     created: [1, 2].map((id) => ({ familyRef: `F${id}`, id })),

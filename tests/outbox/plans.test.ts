@@ -137,7 +137,7 @@ test('UX-29 a deletion that is given up gives its edits back; restored, it takes
   expect(store.entries()).toMatchObject([{ kind: 'delete', gaveWay: [{ patch: { nomClient: 'Deux' } }] }]);
 });
 
-test('UX-29 whoever waits for a deletion hears at once that it may go', async () => {
+test('UX-29 whoever waits for a deletion is answered at once that it may go', async () => {
   const store = await storeHolding();
   await removeRecords(store, 'client', [7], heldForUndo);
   let isReleased = false;

@@ -11,7 +11,7 @@ test('UX-09 an import stands as one, in the place of its first change; everythin
   expect(lines).toEqual([1, [2, 4], 3, 5]);
 });
 
-test('UX-09 a group tells how many of what, the largest part first', () => {
+test('UX-09 a group shows how many of what, the largest part first', () => {
   const entries = [entry(1, 'a', 'inventor'), entry(2, 'a'), entry(3, 'a')];
   expect(partsOf(entries)).toEqual([
     ['patent', 2],

@@ -115,7 +115,7 @@ describe('the account tab of a new client', () => {
     expect(body({ username: 'rosa', isBlocked: true })).toMatchObject({ username: 'rosa', isActive: false });
   });
 
-  it('CLI-15 ERR-13 tells what the server found where it stands in the form, and beside it what has no place', () => {
+  it('CLI-15 ERR-13 shows what the server found at the field, and beside the form what belongs to no field', () => {
     const given = { email: ['taken'], NomClient: ['short'], userEmail: [], firstName: ['odd'], TenantId: ['foreign'] };
     expect(refusedFields({ ...given, canWrite: ['not here', 'nor there'] }, form({}))).toEqual({
       atFields: { 'account.email': 'taken', nomClient: 'short', 'account.prenom': 'odd' },

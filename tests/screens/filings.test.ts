@@ -144,7 +144,7 @@ test('UX-17 PAT-05 a search finds the filing itself: by its number in any spelli
   expect(await find({ search: 'nulle part', also: new Set([1]) })).toEqual([11, 12]);
 });
 
-test('UX-24 each filter tells how many filings its values leave, the others being as they are', () => {
+test('UX-24 each filter shows how many filings its values leave, the others being as they are', () => {
   const count = countFilings(facetsOf({ country: ['1'] }), ['country', 'filingStatus'], searcher, '');
   for (const each of families) count.take(each);
   const { total, values: counted } = count.result();

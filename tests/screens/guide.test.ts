@@ -40,7 +40,7 @@ test.each(languages)(
   },
 );
 
-test('UX-60 the guide tells each role its own times: a Client is locked after 5 minutes, the others after 15', () => {
+test('UX-60 the guide gives each role its own times: a Client is locked after 5 minutes, the others after 15', () => {
   const given = (role: 'Client' | 'User') => JSON.stringify(guideEn(guideFigures(role)));
   expect(given('User')).toContain('After 15 minutes');
   expect(given('Client')).toContain('After 5 minutes');

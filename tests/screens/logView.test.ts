@@ -31,7 +31,7 @@ describe('what the log shows', () => {
     });
   });
 
-  it('LOG-09 tells a last login to the second', () => {
+  it('LOG-09 shows a last login to the second', () => {
     expect(formatDateTimeSeconds(at(3, 8))).toBe('03/03/2026 08:05:09');
   });
 

@@ -42,7 +42,7 @@ describe('UX-33 the recap of an edit', () => {
     expect(lines(same, structuredClone(same))).toEqual([]);
   });
 
-  it('UX-33 tells old and new of plain fields, and who came and went', () => {
+  it('UX-33 shows old and new of plain fields, and who was added and removed', () => {
     expect(lines({ titre: 'a', clientIds: [1, 2] }, { titre: 'b', clientIds: [2, 3] })).toEqual([
       'general/titre: a → b',
       'clients/clientIds: client 1 → ',
@@ -51,7 +51,7 @@ describe('UX-33 the recap of an edit', () => {
   });
 
   it.each(Object.keys(filingFields).filter((name) => name !== 'id'))(
-    'UX-33 tells the %s of a filing, as every field that a filing has',
+    'UX-33 shows the %s of a filing, as every field that a filing has',
     (name) => {
       const { kind } = filingFields[name as keyof typeof filingFields];
       const changed = { ...newFiling(1), [name]: values[kind as keyof typeof values] };
@@ -59,7 +59,7 @@ describe('UX-33 the recap of an edit', () => {
     },
   );
 
-  it('UX-33 tells a filing added, changed and removed, field by field, its cabinets among them', () => {
+  it('UX-33 shows a filing added, changed and removed, field by field, its cabinets among them', () => {
     const link = { cabinetId: 9, roles: ['premier' as const], contactIds: [] };
     const before = [
       { ...newFiling(1), idPays: 33, numeroDepot: 'a', cabinetsAnnuites: [link] },
@@ -79,7 +79,7 @@ describe('UX-33 the recap of an edit', () => {
     ]);
   });
 
-  it('UX-33 tells a person’s countries when only they changed', () => {
+  it('UX-33 shows a person’s countries when only they changed', () => {
     expect(
       lines(
         { holders: [{ id: 1, paysIds: [33] }] },

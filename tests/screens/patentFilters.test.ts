@@ -129,7 +129,7 @@ describe('UX-24 the counts beside filters', () => {
     return count.result();
   };
 
-  it('UX-24 tell what each choice would leave, the other filters being as they are', () => {
+  it('UX-24 show what each choice would leave, the other filters being as they are', () => {
     const { values: counts, total } = countOf({ country: ['49'], client: ['7'] });
     expect(total).toBe(1);
     expect(Object.fromEntries(counts.country ?? [])).toEqual({ 33: 2, 49: 1 });

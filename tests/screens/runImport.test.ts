@@ -256,7 +256,7 @@ describe('an import through the outbox', () => {
     });
   });
 
-  it('IMP-20 IMP-18 IMP-19 a suggested status is taken unless told otherwise; an unknown country is what the user says', async () => {
+  it('IMP-20 IMP-18 IMP-19 a suggested status is taken unless the user decides otherwise; an unknown country is what the user says', async () => {
     const rows = [
       ['Famille', 'Titre', 'Pays', 'N° de dépôt', 'Statut'],
       ['F1', 'A', '', 'FR1', 'Issued'],

@@ -3,7 +3,7 @@ import type { ReadingWait } from '#src/records/workbook/ReadingWait.ts';
 import { createWorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 
-/** A worker on a machine that takes its time: it runs at once, and says when it is told to. */
+/** A worker on a slow machine: it runs at once, and reports when the test lets it. */
 class SlowWorker extends EventTarget {
   static readonly started: SlowWorker[] = [];
   asked = 0;

@@ -14,7 +14,7 @@ onEveryDatabase('the activity log', {}, (server) => {
   const create = async (path: string, body: object): Promise<number> => Number((await user.post(path, body)).data.Id);
 
   describe('of commands', () => {
-    it('LOG-10, ENT-19 tells a creation with its values, an update with what changed, a deletion with everything', async () => {
+    it('LOG-10, ENT-19 records a creation with its values, an update with what changed, a deletion with everything', async () => {
       const id = await create('/api/client', { nomClient: 'Alfa', paysClient: 'FR' });
       expect(await latest()).toMatchObject({
         Action: 'CREATE',
@@ -43,7 +43,7 @@ onEveryDatabase('the activity log', {}, (server) => {
       expect(Object.keys(deleted.OldValues as object)).not.toContain('searchText');
     });
 
-    it('tells nothing of what changed nothing, was refused or was repeated', async () => {
+    it('records nothing of what changed nothing, was refused or was repeated', async () => {
       const body = buildClient();
       const headers = { 'Idempotency-Key': 'once-and-again' };
       const id = Number((await user.post('/api/client', body, headers)).data.Id);
@@ -67,7 +67,7 @@ onEveryDatabase('the activity log', {}, (server) => {
       expect((Names as { client: Record<string, string> }).client[alfa]).toBe('Nom A');
     });
 
-    it('of a list of filings tells those that changed', async () => {
+    it('of a list of filings records those that changed', async () => {
       const id = await create('/api/brevet', buildPatent({ informationsDepot: [buildFiling(), buildFiling()] }));
       const filings = (await user.get(`/api/brevet/${id}`)).data.InformationsDepot as { Id: number }[];
       const [first, second] = filings.map((filing) => filing.Id);
@@ -79,7 +79,7 @@ onEveryDatabase('the activity log', {}, (server) => {
       expect([was, is]).toMatchObject([[{ id: second, commentaire: '' }], [{ id: second, commentaire: 'neu' }]]);
     });
 
-    it('is one entry where a cabinet is created and linked, and tells a link', async () => {
+    it('is one entry where a cabinet is created and linked, and records a link', async () => {
       const client = await create('/api/client', buildClient());
       const account = await server().addUser({ username: 'linking', role: 'Client', clientId: client });
       const theirs = await server().api(account);
@@ -184,7 +184,7 @@ onEveryDatabase('the activity log', {}, (server) => {
         expect((await user.get(`/api/log${path}`)).status).toBe(403);
     });
 
-    it('ROLE-09 tells what was refused, once a minute for each session and call', async () => {
+    it('ROLE-09 records what was refused, once a minute for each session and call', async () => {
       const entries = async () => (await admin.get('/api/log/action/ACCESS_REFUSED?pageSize=1000')).list;
       server().clock.advance(61_000);
       // What the tests before were refused is written after their answers: it may still be on its way.

@@ -73,7 +73,7 @@ describeOnDatabases('who a change concerns, on %s', {}, (engine) => {
       return rows.map(({ username }) => username);
     };
 
-    it('G-71 the author would be told', async () => {
+    it('G-71 the author would be notified', async () => {
       const { id, username } = await queryRow<{ id: number; username: string }>(
         db.queries,
         sql`select id, username from users where role = 'Admin' limit 1`,
@@ -82,7 +82,7 @@ describeOnDatabases('who a change concerns, on %s', {}, (engine) => {
       expect(await names({ type: 'Brevet', authorId: 0, audience: [] })).toContain(username);
     });
 
-    it('A1 another client’s users would be told', async () => {
+    it('A1 another client’s users would be notified', async () => {
       const { client, username } = await queryRow<{ client: number; username: string }>(
         db.queries,
         sql`select client_id as client, username from users where role = 'Client' limit 1`,

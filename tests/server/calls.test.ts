@@ -49,7 +49,7 @@ onEveryDatabase('the calls of the specification', {}, (server) => {
     });
   });
 
-  it('API-13, ENT-03 tell a client with its patents', async () => {
+  it('API-13, ENT-03 give a client with its patents', async () => {
     const client = await idOf('/api/client', buildClient({ isBlocked: true, canRead: true }));
     const patent = await idOf(
       '/api/brevet',
@@ -151,7 +151,7 @@ onEveryDatabase('the calls of the specification', {}, (server) => {
     }
   });
 
-  it('API-36 tell all cabinets of a patent, however many', async () => {
+  it('API-36 give all cabinets of a patent, however many', async () => {
     const links: Wire[] = [];
     for (let made = 0; made < 12; made += 1)
       links.push({ cabinetId: await idOf('/api/cabinet', buildCabinet({ type: 1 })) });

@@ -14,7 +14,7 @@ import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/test
 
 // What a command publishes besides its row: with too little a device misses something, with too much all read for nothing.
 
-onEveryDatabase('what a command changes and tells', {}, (server) => {
+onEveryDatabase('what a command changes and publishes', {}, (server) => {
   let api: Api;
   beforeAll(async () => {
     api = await server().api(server().accounts.user);
@@ -76,7 +76,7 @@ onEveryDatabase('what a command changes and tells', {}, (server) => {
     }
   });
 
-  it('ROLE-14 clients hear of the persons that they win, of no other, and begin anew only where one is lost', async () => {
+  it('ROLE-14 clients receive the persons that they win and no other, and begin anew only where one is lost', async () => {
     const client = await made('/api/client', buildClient());
     const [one, two] = [await made('/api/inventeur', buildPerson()), await made('/api/inventeur', buildPerson())];
     const patent = await made('/api/brevet', buildPatent({ clientIds: [client], inventeurIds: [one] }));
@@ -92,7 +92,7 @@ onEveryDatabase('what a command changes and tells', {}, (server) => {
     expect(alone.map((name) => name.split(' ')[0])).toEqual(['patent']);
   });
 
-  it('contacts are told again when the name of their client or cabinet is another, and only then', async () => {
+  it('contacts are published again when the name of their client or cabinet changes, and only then', async () => {
     const client = await made('/api/client', buildClient());
     const cabinet = await made('/api/cabinet', buildCabinet());
     const contact = await made('/api/contact', buildContact({ idClient: client, idCabinet: cabinet }));

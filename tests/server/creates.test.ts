@@ -211,7 +211,7 @@ onEveryDatabase('many creates in one request', {}, (server) => {
     expect(await named('Interdite')).toBe(0);
   });
 
-  it('ROLE-06 whoever writes without reading is told no more than which records were made', async () => {
+  it('ROLE-06 whoever may write and not read receives no more than which records were made', async () => {
     const blind = await server().api(await server().addUser({ username: 'blind', role: 'User', canRead: false }));
     const [part] = await together(blind, [create('/api/client', buildClient({ nomClient: 'Aveugle' }))]);
     expect(Object.keys(part?.body.Data ?? {}).sort()).toEqual(['CreatedAt', 'Id', 'UpdatedAt', 'Version']);

@@ -21,7 +21,7 @@ describe('the accounts of the demo', () => {
       expect((await demo.request('POST', '/api/auth/login', { body: { email, password } })).status).toBe(200);
   });
 
-  it('A1 are told only while they stand as they were: not with another password, not blocked', async () => {
+  it('A1 are named only while they are unchanged: not with another password, not when blocked', async () => {
     const admin = await demo.api(demo.accounts.admin);
     const [user] = await demo.db.queries.select().from(users).where(eq(users.username, 'user'));
     const body = { password: 'Autre-Mot-De-Passe-9' };
@@ -43,7 +43,7 @@ it.each([
   ['a server that was not started for the demo, though its database holds the demo firm', { seed: true }, 200],
   ['a firm’s own server', {}, 200],
   ['a server with the plain calls only', { seed: true, plain: true, config: { demo: true } }, 404],
-])('A1 no account is told by %s', async (_, options, status) => {
+])('A1 no account is named by %s', async (_, options, status) => {
   const server = await startTestServer(options);
   const answer = await server.request('GET', demoPath);
   await server.close();

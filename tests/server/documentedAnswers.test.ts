@@ -14,7 +14,7 @@ const day = '2026-01-05';
 const ofClient = (operation: string): string[] =>
   ['Id', 'NomClient'].map((name) => `${operation} .Data.Client.${name}`);
 
-/** Told in some answers only, and by no call that could be made here. */
+/** Members of some answers only, which no call that could be made here gives. */
 const rare = new Set([
   // Only after tokens of the account were used twice.
   ...['code', 'message', 'at', 'address', 'userAgent'].map((name) => `POST /api/auth/login .warning.${name}`),

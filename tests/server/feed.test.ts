@@ -24,7 +24,7 @@ onEveryDatabase('the change feed', {}, (server) => {
     expect({ feed: data.feed, epoch: data.epoch }).toEqual({ feed, epoch });
   });
 
-  it('tells each changed record once, in its latest state, where its last change stands', async () => {
+  it('gives each changed record once, in its latest state, at the place of its last change', async () => {
     const [first, second] = [await create('/api/client', buildClient()), await create('/api/client', buildClient())];
     await api.put(`/api/client/${first}`, { nomClient: 'Zénith' });
     const { changes } = await readFeed(api, start);
@@ -39,7 +39,7 @@ onEveryDatabase('the change feed', {}, (server) => {
     expect(nameOf(changes[0] ?? { collection: 'status', id: 0, version: 0, record: null })).toBe(`status ${id}`);
   });
 
-  it('tells deletions, also of what a reader never saw', async () => {
+  it('gives deletions, also of what a reader never saw', async () => {
     const id = await create('/api/client', buildClient());
     await api.delete(`/api/client/${id}`);
     const { changes } = await readFeed(api, start);
@@ -132,7 +132,7 @@ onEveryDatabase('the change feed', {}, (server) => {
   });
 
   describe('what stands in a record because of another', () => {
-    it('tells a client again when it wins or loses a patent', async () => {
+    it('gives a client again when it wins or loses a patent', async () => {
       const client = await create('/api/client', buildClient());
       const patent = await create('/api/brevet', buildPatent({ clientIds: [client] }));
       const won = await readFeed(api, start);
@@ -148,7 +148,7 @@ onEveryDatabase('the change feed', {}, (server) => {
       );
     });
 
-    it('tells the contacts of a client that takes another name', async () => {
+    it('gives the contacts of a client that takes another name', async () => {
       const client = await create('/api/client', buildClient());
       const contact = await create('/api/contact', buildContact({ idClient: client }));
       await api.put(`/api/client/${client}`, { nomClient: 'Renommée' });

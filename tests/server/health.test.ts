@@ -22,7 +22,7 @@ describe('the health of the server', () => {
     return [answer.status, answer.body];
   };
 
-  it('is told to everybody and to no cache, and tells nothing else', async () => {
+  it('is answered to everybody and kept by no cache, and reveals nothing else', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const answer = await server.request('GET', path);
       expect([answer.status, answer.text]).toEqual([200, '{"status":"ok"}']);

@@ -51,7 +51,7 @@ onEveryDatabase('the hub', {}, (server) => {
       expect((await open(ticket(admin), { skipNegotiation: true })).state).toBe('Connected');
     });
 
-    it('tells a commit with the cursor up to which there is something to read', async () => {
+    it('announces a commit with the cursor up to which there is something to read', async () => {
       const connection = await open(ticket(admin));
       const message = heard(connection);
       const { Id } = (await admin.post('/api/client', buildClient())).data;
@@ -80,7 +80,7 @@ onEveryDatabase('the hub', {}, (server) => {
       expect(connection.state).toBe('Connected');
     });
 
-    it('A1 tells a client of its own changes only, and of what it loses', async () => {
+    it('A1 notifies a client of its own changes only, and of what it loses', async () => {
       const [mine, theirs] = [
         await admin.post('/api/client', buildClient()),
         await admin.post('/api/client', buildClient()),

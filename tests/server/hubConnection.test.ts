@@ -56,7 +56,7 @@ describe('a hub connection in the course of time', () => {
     await closed;
   });
 
-  it('is told nothing before the handshake', async () => {
+  it('receives nothing before the handshake', async () => {
     const { connection, peer } = await open(false);
     let heard = 0;
     peer.on('message', () => {

@@ -37,7 +37,7 @@ onEveryDatabase('the hub', {}, (server) => {
   });
 
   describe('pushes', () => {
-    it('RT-04, G-70, BELL-08 one item of the list to those who are told, and nothing to the author', async () => {
+    it('RT-04, G-70, BELL-08 one item of the list to those who are notified, and nothing to the author', async () => {
       const [hearing, own] = [await open(colleague), await open(author)];
       const id = await patent({ referenceFamille: 'PUSHED' });
       await hears(hearing, id);
@@ -115,7 +115,7 @@ onEveryDatabase('the hub', {}, (server) => {
         socket.on('error', () => undefined);
       });
 
-    it('RT-01, ROLE-19 a clientId that the user may hear of, and no other', async () => {
+    it('RT-01, ROLE-19 a clientId whose notifications the user may receive, and no other', async () => {
       for (const [api, clientId, status] of [
         [userA, clientA, 200],
         [userA, clientB, 403],

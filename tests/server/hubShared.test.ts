@@ -46,7 +46,7 @@ describeOnDatabases('two servers on one %s', { on: ['PostgreSQL'] }, (engine) =>
     expect(here.changes.at(-1)).toBe(there.changes.at(-1));
   });
 
-  it('RT-04 a change that was given up is told to nobody', async () => {
+  it('RT-04 a change that was rolled back is announced to nobody', async () => {
     const user = await first.api(first.accounts.user);
     const there = await openAt(second.url, user);
     await admin.post('/api/brevet', { titre: '' });
@@ -82,7 +82,7 @@ describeOnDatabases('two servers on one %s', { on: ['PostgreSQL'] }, (engine) =>
     socket.close();
   });
 
-  it('RT-03 comes back when its own connection is cut, and makes up for what was said meanwhile', async () => {
+  it('RT-03 comes back when its own connection is cut, and makes up for what was announced meanwhile', async () => {
     const user = await first.api(first.accounts.user);
     const there = await openAt(second.url, user);
     const listening = sql`from pg_stat_activity where application_name = 'brevia signals' and datname = current_database()`;

@@ -50,7 +50,7 @@ onEveryDatabase('idempotency keys', {}, (server) => {
     }
   });
 
-  it('C2 of ten at once one takes effect, and the others are told that it is under way or what it answered', async () => {
+  it('C2 of ten at once one takes effect, and the others are answered that it is under way or what it answered', async () => {
     const body = buildClient({ nomClient: 'Ensemble' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.post('/api/client', body, withKey('together'))),

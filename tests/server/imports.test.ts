@@ -50,7 +50,7 @@ onEveryDatabase('imports that the server remembers', {}, (server) => {
     expect((await api.get(syncPaths.capability)).data.imports).toBe(limits.imports.kept);
   });
 
-  it('IMP-23 IMP-24 one is shown to the firm once all of its parts are here, whole, and telling it again changes nothing', async () => {
+  it('IMP-23 IMP-24 one is shown to the firm once all of its parts are here, whole, and reporting it again changes nothing', async () => {
     const id = newId();
     for (let time = 0; time < 2; time += 1) {
       expect(await report(id, api, head)).toBe(200);
@@ -74,7 +74,7 @@ onEveryDatabase('imports that the server remembers', {}, (server) => {
     expect((await colleague.get(importPaths.one(id))).data.parts).toEqual([part]);
   });
 
-  it('IMP-24 ROLE-20 anybody of the firm may take one back, only its author tells of it, and a client sees and does nothing', async () => {
+  it('IMP-24 ROLE-20 anybody of the firm may take one back, only its author reports it, and a client sees and does nothing', async () => {
     const id = newId();
     await report(id, api, { ...head, parts: 1 });
     await api.put(importPaths.part(id, 0), part);

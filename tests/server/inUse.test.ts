@@ -71,7 +71,7 @@ onEveryDatabase('deleting what is in use', {}, (server) => {
     expect([status, data.usedBy]).toEqual([409, [{ collection: 'user', count: 1, names: ['kept'] }]]);
   });
 
-  it('G-49 takes the links of a client with it, and tells every device of the contacts that stay', async () => {
+  it('G-49 takes the links of a client with it, and publishes the contacts that stay to every device', async () => {
     const client = await idOf('/api/client', buildClient());
     const contact = await idOf('/api/contact', buildContact({ idClient: client }));
     const { next } = (await readFeed(api)).last;

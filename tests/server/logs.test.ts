@@ -5,7 +5,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from '#tests
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** A server whose whole log is heard, at the level that says most. */
+/** A server whose whole log is read, at the most detailed level. */
 const listen = async (logger: TestServerOptions['logger'] = {}): Promise<{ server: TestServer; lines: string[] }> => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
@@ -91,7 +91,7 @@ describe('the log', () => {
     return { lines, answer: await api.post('/api/inventeur', body, { 'Idempotency-Key': `${canary}-cle` }) };
   };
 
-  it('A7 tells of a broken database what broke, without the values of the statement', async () => {
+  it('A7 says of a broken database what broke, without the values of the statement', async () => {
     const { lines, answer } = await breakDown();
     expect(answer.status).toBe(500);
     const given = lines.map((line) => JSON.parse(line) as Line).find(({ level }) => level === 'error');
@@ -100,7 +100,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain(canary);
   });
 
-  it('A7 would tell those values if errors were written as they come', async () => {
+  it('A7 would contain those values if errors were written as they come', async () => {
     const asTheyCome = { err: (error: Error) => ({ type: error.name, message: error.message, stack: '' }) };
     expect((await breakDown({ serializers: asTheyCome })).lines.join('')).toContain(canary);
   });

@@ -36,7 +36,7 @@ onEveryDatabase('long texts', {}, (server) => {
     },
   );
 
-  it('B5 VAL-29 a text that is too long is told so once, and of nothing else', async () => {
+  it('B5 VAL-29 a text that is too long is refused with that one sentence and no other', async () => {
     const { status, body } = (await user?.post('/api/contact', { nom: 'Roy', email: likeAnAddress(5_000) })) ?? {};
     expect([status, body?.Errors]).toEqual([422, { email: ['255 caractères au plus.'] }]);
   });

@@ -38,8 +38,8 @@ onEveryDatabase('notifications', {}, (server) => {
     userB = await account('of-b', 'Client', clientB);
   });
 
-  describe('who is told', () => {
-    it('RT-05, G-71 the staff and the client concerned hear of creations, changes and deletions of all four types', async () => {
+  describe('who is notified', () => {
+    it('RT-05, G-71 the staff and the client concerned are notified of creations, changes and deletions of all four types', async () => {
       const cabinet = await create('/api/cabinet/my', buildCabinet(), userA);
       const things: [type: string, path: string, id: number, change: object][] = [
         ['Brevet', '/api/brevet', await create('/api/brevet', buildPatent({ clientIds: [clientA] })), { titre: 'T' }],
@@ -69,14 +69,14 @@ onEveryDatabase('notifications', {}, (server) => {
       expect(about(await heardBy(colleague), 'Client', passing)).toEqual(['DELETE', 'CREATE']);
     });
 
-    it('RT-05 nobody hears of persons, countries and statuses', async () => {
+    it('RT-05 nobody is notified of persons, countries and statuses', async () => {
       const before = (await heardBy(colleague)).length;
       await create('/api/inventeur', { nom: 'Quiet', prenom: 'Person' });
       await create('/api/statuts', { description: 'quiet' });
       expect((await heardBy(colleague)).length).toBe(before);
     });
 
-    it('G-71 the author never hears of what it did, on whatever device', async () => {
+    it('G-71 authors are never notified of their own changes, on whatever device', async () => {
       const before = (await heardBy(author)).length;
       const id = await create('/api/brevet', buildPatent({ clientIds: [clientA] }));
       await author.put(`/api/brevet/${id}`, { titre: 'again' });
@@ -84,7 +84,7 @@ onEveryDatabase('notifications', {}, (server) => {
       expect(about(await heardBy(colleague), 'Brevet', id)).toHaveLength(2);
     });
 
-    it('ROLE-19 who may not read hears nothing, now or of what was announced before', async () => {
+    it('ROLE-19 who may not read receives no notification, neither new ones nor those announced before', async () => {
       const muted = await server().addUser({ username: 'unreading', role: 'User', canRead: false });
       const losing = await server().addUser({ username: 'losing', role: 'User' });
       const id = await create('/api/brevet', buildPatent());
@@ -104,14 +104,14 @@ onEveryDatabase('notifications', {}, (server) => {
       expect(await heardBy(api)).toEqual([]);
     });
 
-    it('ROLE-10 a patent that left a client is told to those who see it then', async () => {
+    it('ROLE-10 the change of a patent that leaves a client is notified to those who see it afterwards', async () => {
       const id = await create('/api/brevet', buildPatent({ clientIds: [clientA] }));
       await author.put(`/api/brevet/${id}`, { clientIds: [clientB], titre: 'Canary moved' });
       expect(about(await heardBy(userA), 'Brevet', id)).toEqual(['CREATE']);
       expect(about(await heardBy(userB), 'Brevet', id)).toEqual(['UPDATE']);
     });
 
-    it('ROLE-12 a contact of a cabinet is told to the clients of that cabinet, one of a client to that client', async () => {
+    it('ROLE-12 a contact of a cabinet is notified to the clients of that cabinet, one of a client to that client', async () => {
       const cabinet = await create('/api/cabinet', buildCabinet());
       await userA.post(`/api/cabinet/my/link/${cabinet}`);
       const shared = await create('/api/contact', buildContact({ idCabinet: cabinet }));

@@ -47,7 +47,7 @@ describe('the document of the calls', () => {
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
 
-  it('API-05 tells of every route, and of none that is not there', () => {
+  it('API-05 describes every route, and none that is not there', () => {
     const served = routed.filter((route) => !/^(HEAD|OPTIONS) /.test(route) && !route.endsWith('*'));
     expect(served.length).toBeGreaterThan(80);
     expect([...documented()].sort()).toEqual([...served].sort());

@@ -60,7 +60,7 @@ describe('asking too much', () => {
     server.clock.advance(60_000);
   });
 
-  it('lets an outbox through at the pace of the bucket: what was refused goes when it was told to come back', async () => {
+  it('lets an outbox through at the pace of the bucket: what was refused is accepted at the time it was asked to come back', async () => {
     const user = await server.signIn(server.accounts.user);
     const create = () => user.post('/api/inventeur', buildPerson());
     expect((await repeat(20, create)).status).toBe(201);

@@ -42,7 +42,7 @@ onEveryDatabase('what a process remembers of the records', {}, (server) => {
     expect((await elsewhere(`/api/brevet/${kept}`)).Data).toMatchObject({ Titre: 'Deuxième titre' });
   });
 
-  it('ENT-05 tells a new name of what a patent refers to, in lists and in the patent', async () => {
+  it('ENT-05 gives a new name of what a patent refers to, in lists and in the patent', async () => {
     const client = await made('/api/client', buildClient({ nomClient: 'Avant' }));
     const patent = await made('/api/brevet', buildPatent({ clientIds: [client] }));
     const namesIn = ({ Clients }: Wire): unknown[] => (Clients as Wire[]).map(({ NomClient }) => NomClient);

@@ -263,7 +263,7 @@ onEveryDatabase('what a client sees', {}, (server) => {
       (record.Cabinets as Wire[]).filter(({ Id }) => Id === theirs.cabinet).map(({ NomCabinet }) => NomCabinet);
 
     it.each(Object.entries(everywhere))(
-      'ROLE-13, API-21 the %s tells name and roles; contacts and the kind of work only of its own',
+      'ROLE-13, API-21 the %s gives name and roles; contacts and the kind of work only of its own',
       async (_where, read) => {
         const record = await read();
         expect(linksOf(record).map(({ CabinetId, Roles }) => [CabinetId, Roles])).toEqual([
@@ -400,7 +400,7 @@ onEveryDatabase('what a client sees', {}, (server) => {
       expect((await api.post('/api/client', buildClient())).status).toBe(201);
     });
 
-    it('ROLE-09 a Client without canRead hears of the flag, also for a row out of its scope', async () => {
+    it('ROLE-09 a Client without canRead is refused for the flag, also on a row out of its scope', async () => {
       const api = await withFlags('shut', 'Client', { canRead: false, canWrite: false });
       const { status, body } = await api.get(`/api/client/${theirs.client}`);
       expect([status, body.code]).toEqual([403, 'forbidden-read']);

@@ -85,7 +85,7 @@ onEveryDatabase('sessions', {}, (server) => {
   });
 
   describe('a session', () => {
-    it('API-10, API-11 tells its user and that it is valid', async () => {
+    it('API-10, API-11 gives its user and that it is valid', async () => {
       const api = await server().signIn(server().accounts.admin);
       expect((await api.get('/api/auth/me')).body).toMatchObject({ username: 'admin', role: 'admin' });
       expect((await api.get('/api/auth/validate')).status).toBe(200);

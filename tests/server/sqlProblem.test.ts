@@ -54,7 +54,7 @@ describe('what a failure of the database means to a caller', () => {
     expect(sqlProblem(new TypeError('x'))).toBeNull();
   });
 
-  it('tells two transactions in each other’s way, which are tried again', () => {
+  it('recognises two transactions in each other’s way, which are tried again', () => {
     expect(['40001', '40P01', '23505'].map((code) => isCollision(failure(code)))).toEqual([true, true, false]);
   });
 });

@@ -44,7 +44,7 @@ describe('starting the server', () => {
     ).status;
   };
 
-  it('makes the demo firm once, says what it does, and is as it was after a stop; its accounts are told while it is wanted', async () => {
+  it('makes the demo firm once, says what it does, and is as it was after a stop; its accounts are named while it is wanted', async () => {
     const namedAt = async (address: string): Promise<number> =>
       ((await (await fetch(`${address}/api/auth/demo`)).json()) as { Data: unknown[] }).Data.length;
     const first = await run({});
@@ -147,7 +147,7 @@ describe('starting the server', () => {
     await again.stop();
   });
 
-  it('tells every option and variable in both languages', () => {
+  it('lists every option and variable in both languages', () => {
     const translate = loadMessages();
     for (const language of ['fr', 'en'] as const) {
       const text = helpText(translate, language);

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '#scripts/build.mjs';
 import { quickStart } from '#tests/support/server/startBuiltServer.ts';
 
-/** A process as an operator runs it, and the word at which it is told to end. */
-describe('a process that is told to stop', () => {
+/** A process as an operator runs it, and the line after which it is asked to end. */
+describe('a process that is asked to stop', () => {
   let folder: string;
   beforeAll(async () => {
     await buildServer();

@@ -53,7 +53,7 @@ onEveryDatabase('the user administration', {}, (server) => {
   const signIn = ({ Username }: Wire, password = goodPassword) =>
     server().signIn({ username: String(Username), password });
 
-  describe('telling accounts', () => {
+  describe('reading accounts', () => {
     it('API-69, API-06, ENT-16 lists them by page, with the true counts and never a password', async () => {
       await create();
       const { status, body, list, text } = await admin.get(`${base}/users?page=1&pageSize=2`);
@@ -71,7 +71,7 @@ onEveryDatabase('the user administration', {}, (server) => {
       expect(text + all.text).not.toMatch(/passw|argon|hash/i);
     });
 
-    it('ENT-16, ENT-17 tells names, rights, client and when somebody last signed in, with the role in lower case', async () => {
+    it('ENT-16, ENT-17 gives names, rights, client and when somebody last signed in, with the role in lower case', async () => {
       const { data } = await admin.post(`${base}/create-client-account`, {
         ...newUser({ clientId, firstName: 'Rosa', lastName: 'Lind' }),
         role: undefined,
@@ -86,7 +86,7 @@ onEveryDatabase('the user administration', {}, (server) => {
       expect(accountFromWire(given)).toMatchObject({ role: 'Client', clientId, canRead: true, isBlocked: false });
     });
 
-    it('API-83, ENT-18, ROLE-01 tells the three roles to an Admin', async () => {
+    it('API-83, ENT-18, ROLE-01 gives the three roles to an Admin', async () => {
       const { list } = await admin.get('/api/roles');
       expect(list.map(({ Id, Name }) => [Id, Name])).toEqual([
         [1, 'Admin'],

@@ -166,7 +166,7 @@ onEveryDatabase('validation', {}, (server) => {
     });
   });
 
-  it('tells everything in the language asked for, each sentence within 300 characters', async () => {
+  it('reports everything in the language asked for, each sentence within 300 characters', async () => {
     const body = { nomClient: '', emailClient: 'x' };
     const french = await api.post('/api/client', body);
     const english = await api.post('/api/client', body, { 'Accept-Language': 'de, en;q=0.8, fr;q=0.2' });

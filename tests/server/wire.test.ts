@@ -54,13 +54,13 @@ onEveryDatabase('the wire', {}, (server) => {
     wire.spellings = sortedJson(spellings());
   });
 
-  it('API-05 answers what the document of the calls tells, and nothing else', () => {
+  it('API-05 answers what the document of the calls describes, and nothing else', () => {
     const differing = Object.entries(answers).flatMap(([call, { status, body }]) => {
       const [method = '', path = ''] = call.split(' ');
       const schema = schemaIn(document.paths[path]?.[method.toLowerCase()]?.responses[status] ?? {});
       return memberDifferences(body, schema, schemas).map((difference) => `${call}: ${difference}`);
     });
-    // Told only where a token was used by two parties, and where a page of the countries or statuses was asked for.
+    // Answered only where a token was used by two parties, and where a page of the countries or statuses was asked for.
     const pageMembers = ['Page', 'PageSize', 'TotalCount', 'TotalPages', 'HasNextPage', 'HasPreviousPage'];
     expect(differing).toEqual([
       `POST ${authPaths.login}: warning is not answered`,

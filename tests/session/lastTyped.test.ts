@@ -94,7 +94,7 @@ test('SYNC-48 UX-32 what could not be kept any more is reported where the user f
   expect(tab.session.getSnapshot()).toMatchObject({ phase: 'locked', notice: 'lastTypedLost' });
 });
 
-test('UX-32 a disk that does not answer any more keeps no vault open, and it is told', async () => {
+test('UX-32 a disk that does not answer any more keeps no vault open, and the loss is reported', async () => {
   const tab = await signedIn();
   const store = storeOf(tab);
   store.onClosing(() => new Promise(() => {}));

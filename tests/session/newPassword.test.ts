@@ -30,7 +30,7 @@ test('SYNC-02 a new password in one tab: both go on, and a reload of either need
   expect(storeOf(await device.tab(other.storage)).entries()).toHaveLength(3);
 });
 
-test('SYNC-02 a tab that heard nothing of a new password asks the worker for the key', async () => {
+test('SYNC-02 a tab that did not learn of a new password asks the worker for the key', async () => {
   const [one, other] = await twoTabs();
   other.freeze();
   await one.session.passwordChanged('Premier-1', 'Nouveau-9');
@@ -67,7 +67,7 @@ test('E1 a tab that can have the new key from nobody locks, the others stay open
   expect(storeOf(other).entries()).toHaveLength(1);
 });
 
-test('a page that was killed before the worker heard of the new key asks for the new password', async () => {
+test('a page that was killed before the worker received the new key asks for the new password', async () => {
   const one = await device.tab();
   await one.session.signIn(anne);
   await storeOf(one).commit({ addEntries: [newEntry()] });

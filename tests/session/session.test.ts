@@ -228,7 +228,7 @@ describe('start', () => {
 });
 
 describe('signing in', () => {
-  test('a wrong password and a server out of reach are told apart, and nothing is stored', async () => {
+  test('a wrong password and a server out of reach are distinguished, and nothing is stored', async () => {
     const tab = await device.tab();
     expect(await tab.session.signIn({ ...anne, password: 'falsch' })).toMatchObject({
       ok: false,
@@ -292,7 +292,7 @@ describe('signing in', () => {
     expect(storeOf(again).entries()).toHaveLength(1);
   });
 
-  test('two users with one password are told apart by name', async () => {
+  test('two users with one password are distinguished by name', async () => {
     for (const account of server.accounts) account.password = 'Gleich-1234';
     const one = await signedIn({ ...anne, password: 'Gleich-1234' });
     await one.session.lock();
@@ -395,7 +395,7 @@ describe('locking', () => {
     expect(again.session.getSnapshot().phase).toBe('open');
   });
 
-  test('what one user’s tab tells moves no tab of another user', async () => {
+  test('one user’s tab changes no tab of another user', async () => {
     const one = await signedIn();
     const two = await device.tab();
     await two.session.lock();

@@ -69,7 +69,7 @@ test.each([true, false])(
   },
 );
 
-test('AUTH-17 it is told as soon as the browser says that the network is back, also of work that is kept', async () => {
+test('AUTH-17 a sign-out is reported as soon as the browser says that the network is back, also where work is kept', async () => {
   nextSession();
   const tab = await signedIn();
   const snapshot = tab.session.getSnapshot();
@@ -101,7 +101,7 @@ test('AUTH-17 somebody else signs in first: the earlier session ends, theirs doe
   expect(other.session.getSnapshot().phase).toBe('open');
 });
 
-test('AUTH-17 it is told again until the server itself answers', async () => {
+test('AUTH-17 a sign-out is reported again until the server itself answers', async () => {
   nextSession();
   const answers = [
     () => new Response('<html>portal</html>', { headers: { 'Content-Type': 'text/html' } }),
@@ -122,7 +122,7 @@ test('AUTH-17 it is told again until the server itself answers', async () => {
   expect(waiting()).toBe('');
 });
 
-test('AUTH-17 with network it is told at once; so it is when the access token is over', async () => {
+test('AUTH-17 with network a sign-out is reported at once, also when the access token has expired', async () => {
   for (const away of [0, 25 * hour]) {
     nextSession();
     const tab = await signedIn();
@@ -152,7 +152,7 @@ test('A4 signing in again in the place of unlocking ends the session that was th
   expect(await readClients(tab)).toBe(200);
 });
 
-test('E3 a lock tells nobody anything, and nothing waits to be reported', async () => {
+test('E3 a lock reports nothing to the server, and nothing waits to be reported', async () => {
   nextSession();
   const tab = await signedIn();
   asked = [];

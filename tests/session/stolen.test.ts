@@ -21,7 +21,7 @@ const newDevice = (): TestDevice => {
 
 const ada = { username: 'ada', password: 'Secret-Enough-1', remember: true };
 
-test('A4 whose session was in two hands is told so at the next sign-in, once', async () => {
+test('A4 the user whose session was in two hands is warned at the next sign-in, once', async () => {
   await server.db.queries.execute(`insert into sessions (id, user_id, salt, created_at, refreshed_at, ended_at, ended_because)
     values ('stolen-session-1', 1, 's', now(), now(), now(), 'reuse')`);
   const tab = await newDevice().tab();

@@ -158,7 +158,7 @@ test('UX-29 a deletion that was sent for a page that went is taken back before t
   expect(shown()).toEqual(['Deux', 'Trois', 'Un']);
 });
 
-test('UX-29 giving up a deletion that was sent for a page that went comes too late, and is told so', async () => {
+test('UX-29 giving up a deletion that was sent for a page that went comes too late, and the user is warned', async () => {
   await remove('Un');
   device.tab.leave();
   device.engine.stop();

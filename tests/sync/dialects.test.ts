@@ -28,7 +28,7 @@ describe.each(held)('%s', (_name, dialect) => {
   const clients = () => day.server.records.rows('client');
   const entries = () => day.device.store.entries().map(({ kind, state, reason }) => ({ kind, state, reason }));
 
-  /** A server that numbers by itself took another reference than the user's, who is told. */
+  /** A server that numbers by itself took another reference than the user's, which is reported. */
   const expectAllSent = () => {
     const given = { kind: 'update', state: 'refused', reason: { code: 'not-applied' } };
     const isReported = dialect.references === 'numbered';

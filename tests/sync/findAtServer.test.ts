@@ -285,7 +285,7 @@ describe('before a server of the specification alone', () => {
     expect(device.view.rows('contact')).toHaveLength(1);
   });
 
-  test('ERR-04 WIZ-11 what a found summary leaves out is not shown as empty before its list has told what that is', async () => {
+  test('ERR-04 WIZ-11 what a found summary leaves out is not shown as empty before its list has shown which fields those are', async () => {
     const { server, world } = await open('summaries');
     const answer = { headers: { 'Content-Type': 'application/json' }, body: '{"Success":false,"Message":"Non"}' };
     server.bend = (request) => {

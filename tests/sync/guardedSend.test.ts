@@ -5,7 +5,7 @@ import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { guardedSend } from '#src/sync/guardedSend.ts';
 import { RetryAfter } from '#src/sync/RetryAfter.ts';
 
-test('SYNC-62 while the server wants quiet nothing is asked, and whoever would is told for how long', async () => {
+test('SYNC-62 while the server asks for a pause no request is sent, and the caller learns how long it lasts', async () => {
   const now = Date.UTC(2026, 0, 5);
   const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
   const asked: string[] = [];

@@ -15,7 +15,7 @@ import { importListHere } from '#tests/support/imports/importListHere.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { type Api, startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
-describeOnDatabases('imports of any list, told and taken back on %s', {}, (engine) => {
+describeOnDatabases('imports of any list, reported and taken back on %s', {}, (engine) => {
   let server: TestServer;
   let api: Api;
   let send: Send;
@@ -120,7 +120,7 @@ describeOnDatabases('imports of any list, told and taken back on %s', {}, (engin
     },
   );
 
-  it('IMP-24 E6 one told by an older app is of families, and one of a list that this version does not know is shown nowhere', async () => {
+  it('IMP-24 E6 one reported by an older app is of families, and one of a list that this version does not know is shown nowhere', async () => {
     const mine = await open();
     const { group } = await importListHere(mine, 'holder', ['Cléo']);
     await mine.quiet();

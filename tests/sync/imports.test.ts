@@ -194,7 +194,7 @@ test('IMP-23 thousands of rows left out go in parts that a request carries; too 
   expect(await fetchImport(send, huge.group)).toMatchObject({ result: { leftRows: 700 }, left: null });
 });
 
-test('IMP-04 OFF-03 what columns were taken for is told to the firm once, also after a time without network', async () => {
+test('IMP-04 OFF-03 what columns were taken for is reported to the firm once, also after a time without network', async () => {
   const [mine, other] = [await open(), await open()];
   const say = ({ store }: SyncDevice, header: string, mapping: ColumnMapping) =>
     store.commit({

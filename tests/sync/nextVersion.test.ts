@@ -197,7 +197,7 @@ describe.each([
     if (!plain) expect(asked.filter((request) => request.includes('since=0'))).toEqual([]);
   });
 
-  test('SYNC-44 SYNC-22 the next version tells what this server does not keep, and sends it once the server can', async () => {
+  test('SYNC-44 SYNC-22 the next version reports what this server does not keep, and sends it once the server can', async () => {
     const place = await newPlace();
     leave(await started(today, place));
     const newer = await started(next, place);
@@ -274,7 +274,7 @@ describe.each([
     expect(await newFieldsAtServer()).toEqual(filled);
   });
 
-  test('SYNC-44 SYNC-57 a draft goes from one version to the other: nothing is empty that has to be there, and what only the next one has is told', async () => {
+  test('SYNC-44 SYNC-57 a draft goes from one version to the other: nothing is empty that has to be there, and what only the next one has is reported', async () => {
     const place = await newPlace();
     const old = await started(today, place);
     const name = today.draftName('patent', ids.family);

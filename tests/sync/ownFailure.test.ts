@@ -16,7 +16,7 @@ class OddDisk extends MemoryDisk {
   }
 }
 
-test('UX-06 SYNC-61 what this device cannot keep is told, not passed over as up to date, and read as soon as it can', async () => {
+test('UX-06 SYNC-61 what this device cannot keep is reported instead of counted as up to date, and is read as soon as it can', async () => {
   const disk = new OddDisk();
   const device = await openSyncDevice({ token: server.token, fetch: server.fetch, disk });
   device.engine.start();

@@ -167,7 +167,7 @@ test('OFF-07 SYNC-17 a change that cannot be sent yet is asked about as soon as 
   });
 });
 
-test('SYNC-58 changes that wait for minutes although the server is there are told', async () => {
+test('SYNC-58 changes that wait for minutes although the server is there are reported', async () => {
   door = async (pass, request) => {
     if (!request.startsWith('POST')) return pass();
     const body = { Success: false, Message: 'boum', Data: null, code: 'internal' };

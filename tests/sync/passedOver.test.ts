@@ -124,7 +124,7 @@ test('SYNC-22 what the server words in its own way was not passed over, nor what
   device.engine.stop();
 });
 
-test('SYNC-22 whoever may not read is told nothing of the record, so nothing is said to be passed over', async () => {
+test('SYNC-22 whoever may not read receives nothing of the record, so no field is reported as passed over', async () => {
   const device = await openBefore((body) => body);
   const id = await createRecord(device.store, 'client', { nomClient: 'Chêne' }, device.options);
   await device.engine.syncNow();

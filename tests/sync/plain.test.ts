@@ -68,7 +68,7 @@ test('a server with the specification’s calls only is read in full passes', as
   expect(device.engine.state().lastSync).not.toBeNull();
 });
 
-test('UX-06 the first full pass tells how much of how much has been read', async () => {
+test('UX-06 the first full pass reports how much of how much has been read', async () => {
   for (const name of ['Un', 'Deux']) await makeClient({ NomClient: name });
   const fresh = await openSyncDevice({ token: server.token, fetch: server.fetch });
   const given: unknown[] = [];

@@ -61,7 +61,7 @@ test.each(['WebSockets', 'LongPolling', 'ServerSentEvents'] as const)(
   },
 );
 
-test('RT-07 RT-08 stops when it is told to, and the server has nobody left to tell', async () => {
+test('RT-07 RT-08 stops when it is asked to, and the server has nobody left to notify', async () => {
   const { heard } = await open('hub', { transport: 'WebSockets' });
   await expect.poll(hub.state, patience).toBe('connected');
   // The one that was negotiated to see whether there is a hub, and the connection itself.

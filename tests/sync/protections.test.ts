@@ -233,7 +233,7 @@ const scenarios: [string, Protection, (without?: Protection) => Promise<boolean>
   ['SYNC-08 SYNC-09 what refers to a record waits for its number', 'order', order],
   ['SYNC-31 a pause that was asked for is kept', 'retry after', retryAfter],
   ['SYNC-24 a pass in which rows moved proves nothing', 'drift', drift],
-  ['E6 what a restored server has lost is told', 'restored', restored],
+  ['E6 what a restored server has lost is reported', 'restored', restored],
   ['SYNC-61 what something between refuses stops nothing else', 'set aside', aside],
   ['ROLE-07 a lost right to write is no refusal', 'pause', pause],
   ['SYNC-24 SYNC-26 what is missing is asked for by its number', 'ask by number', askByNumber],

@@ -60,7 +60,7 @@ test('a first load brings everything, and a later pull only what changed', async
   device.engine.stop();
 });
 
-test('a first load comes in pages, tells its progress, and resumes where it was cut', async () => {
+test('a first load comes in pages, reports its progress, and resumes where it was cut', async () => {
   await makeClients(7);
   let cut = true;
   const asked: number[] = [];
@@ -251,7 +251,7 @@ test('SYNC-28 SYNC-29 what a right hides vanishes, with all but the user’s own
   device.engine.stop();
 });
 
-test('E6 a server put back to an earlier state: what it had acknowledged is told and kept, and work on it is asked', async () => {
+test('E6 when a server is put back to an earlier state, what it had acknowledged is reported and kept, and changes of it are the user’s to decide', async () => {
   await makeClients(3);
   let restored = false;
   const device = await openSyncDevice({
@@ -304,7 +304,7 @@ test('E6 a server put back to an earlier state: what it had acknowledged is told
   device.engine.stop();
 });
 
-test('ROLE-07 a device whose user may read nothing any more is told so, empties itself and sends on', async () => {
+test('ROLE-07 a device whose user may read nothing any more says so, empties itself and goes on sending', async () => {
   await makeClients(1);
   const device = await open();
   await setRights(`role = 'User', can_read = false`);

@@ -214,7 +214,7 @@ test('SYNC-10 a refused parent keeps its children waiting; corrected, all of the
   expect((await list('/api/contact'))[0]).toMatchObject({ ClientNom: 'Court' });
 });
 
-test('SYNC-10 children of a parent that was given up are told to be orphans, and kept', async () => {
+test('SYNC-10 children of a parent that was given up are reported as orphans, and kept', async () => {
   await offline(async () => {
     const made = await addClient({ nomClient: 'x'.repeat(300) });
     await createRecord(device.store, 'contact', { nom: 'Durand', idClient: made }, device.options);
@@ -336,7 +336,7 @@ test('SYNC-20 editing what another has deleted is asked; made anew, it has a new
   expect(device.store.entries()).toEqual([]);
 });
 
-test('SYNC-20 C3 what was known of a record stays with its change when the feed is first to tell of its deletion', async () => {
+test('SYNC-20 C3 what was known of a record stays with its change when the feed is first to report its deletion', async () => {
   const { Id } = await makeClient({ NomClient: 'Un', PaysClient: 'BE' });
   await device.engine.syncNow();
   await offline(() => editClient(Id, { nomClient: 'Mien' }));

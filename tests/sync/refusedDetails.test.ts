@@ -61,7 +61,7 @@ describe.each(['summaries', 'undated summaries', 'empty lists', 'undated'])('%s'
     device.engine.stop();
   });
 
-  test('ERR-04 SYNC-27 a few records that the server refuses do not make empty what the others tell', async () => {
+  test('ERR-04 SYNC-27 a few records that the server refuses do not empty the fields that the others give', async () => {
     const refused = new Set<string>();
     let isDown = true;
     const dialect = dialectNamed(name);
@@ -100,7 +100,7 @@ test('ERR-04 SYNC-27 what was taken for whole is asked for once its list is know
   const whole = device.store.record('patent', id) as Patent | undefined;
   if (!whole) throw new Error('no patent');
   expect(whole.informationsDepot).toHaveLength(1);
-  // As an earlier version left it that had found no record telling more than its list.
+  // As an earlier version left it that had found no record giving more than its list.
   await device.store.commit({
     puts: { patent: [{ ...whole, informationsDepot: [] }] },
     values: { 'sync.leftOut': undefined, 'sync.rotation': undefined },

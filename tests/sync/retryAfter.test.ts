@@ -76,7 +76,7 @@ const names = async (): Promise<string[]> => {
 const mark = (): string => standingOf({ toCheck: 0, waiting: 0, blocked: 0 }, device.engine.state());
 const after = (ms: number): string => new Date(device.clock.now + ms).toISOString();
 
-/** Somebody's change, which this device is told of and may not read. */
+/** Somebody's change, which this device is notified of and may not read. */
 const restReading = async (): Promise<void> => {
   await theirs('Leur');
   once(isFeed);
@@ -160,7 +160,7 @@ test('SYNC-62 a server that takes nothing for an hour, because its disk is full,
   expect(await names()).toEqual(['Leur', 'Mien']);
 });
 
-test('SYNC-62 SYNC-58 a pause of seconds is kept and not told', async () => {
+test('SYNC-62 SYNC-58 a pause of seconds is kept and not reported', async () => {
   once(isFeed, () => Response.json({}, { status: 429, headers: { 'Retry-After': '5' } }));
   await theirs('Leur');
   await ring();

@@ -32,7 +32,7 @@ const proved: readonly Protection[] = [
   'ask by number',
   'pause',
   'restored',
-  // Told by tests/sync/olderShape.test.ts.
+  // Proved by tests/sync/olderShape.test.ts.
   'shape',
 ];
 
@@ -52,7 +52,7 @@ test('S0 every protection is switched off somewhere', () => {
 });
 
 test.each(Object.entries(seen) as [Protection, number][])(
-  'S0 without "%s" a history shows it',
+  'S0 without "%s" a history fails',
   { timeout: hour },
   async (without, hint) => {
     const plain = without === 'grace';
@@ -68,7 +68,7 @@ test.each(Object.entries(seen) as [Protection, number][])(
   },
 );
 
-test('S0 a failing history is told by the few steps that make it fail', { timeout: hour }, async () => {
+test('S0 a failing history is reduced to the few steps that make it fail', { timeout: hour }, async () => {
   const given = { plain: false, without: 'answer first', steps: [0, 1, 2, 3, 4, 5, 6, 7] } as const;
   // Which seed fails depends on what steps there are.
   let seed = 1;

@@ -307,7 +307,7 @@ test('SYNC-28 SYNC-63 where the right to write is gone all of them wait unmarked
   expect(await names()).toHaveLength(12);
 });
 
-test('SYNC-28 SYNC-63 where the right to write is told to be gone one by one, the whole queue pauses as well', async () => {
+test('SYNC-28 SYNC-63 where each change is refused by itself for the missing right to write, the whole queue pauses as well', async () => {
   intercept = async (pass, request, body) => {
     if (request.endsWith('/api/auth/me')) {
       const me = (await (await pass()).json()) as Record<string, unknown>;

@@ -59,9 +59,9 @@ const forbidden: readonly (readonly [folder: string, source: string, sentence: s
   ['server/db', 'fastify', 'server/db knows no requests'],
   ['server/auth', '#server/http/Backend.ts', 'hand in what it needs'],
   ['server/commands', '#server/http/answers.ts', 'requests belong in server/routes'],
-  ['server/commands', '#server/notifications/notifyOf.ts', 'telling people in'],
+  ['server/commands', '#server/notifications/notifyOf.ts', 'notifying people in'],
   ['server/audit', '#server/activity/foldChanges.ts', 'belongs in server/activity'],
-  ['server/activity', '#server/notifications/notifyOf.ts', 'who is told of it is server/notifications'],
+  ['server/activity', '#server/notifications/notifyOf.ts', 'who is notified of it is server/notifications'],
   ['server/config', '#server/http/rateLimits.ts', 'reads nothing else'],
   ['server/http', '#server/commands/CommandContext.ts', 'what a call does belongs in server/routes'],
   ['server/routes', '#server/realtime/HubAuthentication.ts', 'word to the hub goes through server/events'],
@@ -124,7 +124,7 @@ describe('the arrows', () => {
   const passed = lintCases(allowed);
 
   it.each(forbidden.map((row, index) => [...row, index] as const))(
-    '%s must not import %s and hears: %s',
+    '%s must not import %s; the linter answers: %s',
     (folder, _source, sentence, index) => {
       const texts = ofCase(refused, folder, index).map(({ text }) => text);
       expect(texts.join('\n')).toContain(sentence);

@@ -55,7 +55,7 @@ describe('the locale files', () => {
     expect(localeFaults()).toEqual([]);
   });
 
-  it('are told apart when they differ', () => {
+  it('are reported when they differ', () => {
     const fr = {
       a: 'Un',
       n_one: '{{count}} brevet',

@@ -9,7 +9,7 @@ export type NoRow = 'header' | 'caption';
 const widthWithCaptions = 3;
 
 /**
- * Tells the rows that are none. A text alone in the column of references, without a figure, stands over a group of
+ * Finds the rows that are none. A text alone in the column of references, without a figure, stands over a group of
  * rows where the row below has a reference of its own; where that one has none, the text is the family's name.
  */
 export const notARow = (rows: SheetRows, headerRow: number, mapping: ColumnMapping) => {

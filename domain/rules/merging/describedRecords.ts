@@ -50,7 +50,7 @@ const marksOf: Readonly<Record<CollectionName, (values: Values) => Marks>> = {
   status: ({ description, descriptionEn }) => [...mark('name', description), ...mark('name', descriptionEn)],
 };
 
-/** Tells the number of a record that a server describes (`Pays: {CodeIso: "FR"}`); null when none fits, or several. */
+/** Finds the number of a record that a server describes (`Pays: {CodeIso: "FR"}`); null when none fits, or several. */
 export type KnownId = (collection: CollectionName, described: unknown, ofCabinet?: unknown) => number | null;
 
 type Held = (collection: CollectionName) => ReadonlyMap<number, AnyRecord>;

@@ -1,9 +1,9 @@
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 
-/** Tells the server's number of a local id, once known. */
+/** Gives the server's number of a local id, once known. */
 export type ServerId = (id: RecordId) => number | undefined;
 
-/** Tells under which id something made here is known now; a part that no server numbers keeps a local one. */
+/** Gives the id under which something made here is known now; a part that no server numbers keeps a local one. */
 export type KnownAs = (id: RecordId) => RecordId | undefined;
 
 /**

@@ -3,7 +3,7 @@ export const vaultPrefix = 'brevia.vault.';
 
 /**
  * The name of a user's vault: a keyed digest, which without the device key does not reveal whose it is.
- * @param server tells apart the users of two servers used from one address
+ * @param server keeps apart the users of two servers used from one address
  */
 export const vaultName = async (
   deviceKey: Uint8Array<ArrayBuffer>,

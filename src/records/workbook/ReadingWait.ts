@@ -1,5 +1,5 @@
 /**
- * What the worker is at: unpacking the file, reading its sheet, telling its columns, or reading the families or
+ * What the worker is at: unpacking the file, reading its sheet, recognising its columns, or reading the families or
  * the records of a list.
  */
 export type ReadingStage = 'file' | 'sheet' | 'columns' | 'families' | 'records';

@@ -65,7 +65,7 @@ export const LoginForm = ({ held, mayKeep, children }: LoginFormProps) => {
           ref={usernameInput}
           label={t('login.username')}
           name="username"
-          // Told to whoever fills it in for the user; what is typed stays out of what browsers remember of forms, in clear.
+          // Password managers may fill it in; what is typed stays out of what browsers remember of forms, in clear.
           autoComplete={username === '' ? 'username' : 'off'}
           autoCapitalize="none"
           spellCheck={false}

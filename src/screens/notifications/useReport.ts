@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the console, and nobody else, what failed without being in anybody's way (ERR-31).
+ * Reports to the console, and nobody else, what failed without being in anybody's way (ERR-31).
  * @param words null while nothing has failed; reported once until they change
  */
 export const useReport = (words: string | null): void => {

@@ -77,7 +77,7 @@ describe('one key for every spelling of a number', () => {
     expect(foundAt(one, linesOf(other, kind))).toBeNull();
   });
 
-  it('PAT-05 the day of a filing tells the year at the end of a number from one at its beginning', () => {
+  it('PAT-05 the day of a filing shows whether the year stands at the end of its number or at the beginning', () => {
     const filed = linesOf('US 57657522 A', 'depot', 'US', '1922-07-21');
     expect(foundAt('US 19220576575', filed)).toBe(0);
     expect(foundAt('GB 1923 31356', linesOf('GB 3135623 A', 'depot', 'GB', '1923-12-12'))).toBe(0);

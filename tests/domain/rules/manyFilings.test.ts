@@ -42,7 +42,7 @@ test('UX-30 a client is added to a family or takes the place of the others', () 
   expect(manyChanged(family(), { field: 'client', client: 7, how: 'add' }, all)).toBeNull();
 });
 
-test('UX-30 before anything is done it is told how many change, from what, and how many have it already', () => {
+test('UX-30 before anything is done it is shown how many change, from what, and how many have it already', () => {
   const families = [
     family(filing(1, { idStatuts: 4 }), filing(2, { idStatuts: 4 }), filing(3)),
     family(filing(4, { idStatuts: 5 })),

@@ -4,7 +4,7 @@ import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { startTestServer, type TestServer, testPassword } from '#tests/support/server/testServer.ts';
 
-/** Tells how many passwords were tried out, whatever was asked. */
+/** Counts how many passwords were tried out, whatever was asked. */
 class CountingHasher extends PasswordHasher {
   tried = 0;
   override verify(stored: string | null, password: string): Promise<boolean> {

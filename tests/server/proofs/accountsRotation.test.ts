@@ -65,7 +65,7 @@ const keepNewest = (device: Device, tokens: Tokens): void => {
 /**
  * Days in the life of a device with four tabs that know no lock: each morning, and at some reloads, they refresh at
  * once with what they find stored; a tenth of the answers is lost on the way, and some requests arrive late.
- * @returns how often a tab was told that the session had ended
+ * @returns how often a tab was answered that the session had ended
  */
 const live = async (server: TestServer, refresh: Refresh, device: Device, random: Random): Promise<number> => {
   let logouts = 0;
@@ -197,7 +197,7 @@ describeOnDatabases('rotation of refresh tokens on %s', { on: drawnDatabases() }
   });
 
   const thefts = Math.max(3, Math.ceil(count * 0.4));
-  it(`A4 ends, records and tells every theft that both sides use: ${thefts} of them`, {
+  it(`A4 ends, records and reports every stolen session that both sides use: ${thefts} of them`, {
     timeout: 60_000 + thefts * 2_000,
   }, async () => {
     const server = await startTestServer({ engine });

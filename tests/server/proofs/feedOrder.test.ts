@@ -33,7 +33,7 @@ describeOnDatabases('the order of the feed on %s', { on: ['PostgreSQL'] }, (engi
   const publish = (tx: Queries, ids: readonly number[]): Promise<void> =>
     publishChanges(tx, { present: new Map([['status', new Set(ids)]]), gone: new Map() }, new Date().toISOString());
 
-  /** A device that goes on from its cursor until it is told to stop, and once more. */
+  /** A device that goes on from its cursor until it is stopped, and once more. */
   const follower = (since = 0) => {
     const counts = new RemainingCounts();
     const seen = new Set<number>();

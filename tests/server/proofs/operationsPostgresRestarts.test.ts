@@ -70,12 +70,12 @@ describe.runIf('url' in postgres)('D4 a PostgreSQL that ends as in a crash', () 
     // On a machine that does other things as well the short form only reports it.
     if (isFull) expect(Math.max(...away)).toBeLessThan(5_000);
     console.log(
-      `D4: ${restarts} restarts, ${writers.acknowledged.size} acknowledged, 0 lost, ${writers.statuses.get(503)} told to ` +
+      `D4: ${restarts} restarts, ${writers.acknowledged.size} acknowledged, 0 lost, ${writers.statuses.get(503)} asked to ` +
         `come back, longest way back ${Math.max(...away)} ms`,
     );
   });
 
-  it('D4 is told to whoever watches while it is away', async () => {
+  it('D4 is shown by the readiness check while it is away', async () => {
     const ready = async () => (await fetch(`${server.address}/readyz`)).status;
     expect(await ready()).toBe(200);
     const restarted = restart();

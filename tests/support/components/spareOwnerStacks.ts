@@ -2,7 +2,7 @@ import * as React from 'react';
 
 /**
  * The development build of React takes a stack trace of each element that is made, for its warnings to name who made it:
- * a tenth of a component test's work. Told that it has taken enough of them, it takes none.
+ * a tenth of a component test's work. Made to believe that it has taken enough of them, it takes none.
  */
 export const spareOwnerStacks = (): void => {
   const internals: object | undefined = Reflect.get(

@@ -21,7 +21,7 @@ export const createChance = (seed: number) => {
 };
 export type Chance = ReturnType<typeof createChance>;
 
-/** Time that passes only when told. Timers fire in order of their moment. */
+/** Time that passes only when a test lets it. Timers fire in order of their moment. */
 export class FakeClock {
   now = Date.UTC(2026, 0, 5, 8);
   /** How far the clock on the wall is off; timers do not care. */

@@ -85,8 +85,8 @@ const worked = (run: () => unknown): number => {
 
 const quickest = (run: () => unknown): number => Math.min(...Array.from({ length: 5 }, () => worked(run)));
 
-/** Too quick for its growth to be distinguished from what else a machine does: what grows with the square never is, at the end. */
-const telling = 20;
+/** Quicker work cannot be distinguished from what else a machine does; what grows with the square is slower in the end. */
+const measurable = 20;
 
 /**
  * The length at which work grows faster than the text does, or null. Climbs slowly at first, so that work that doubles
@@ -94,11 +94,11 @@ const telling = 20;
  */
 export const leapOf = (run: (length: number) => unknown): number | null => {
   for (const length of [...lengths, ...ends]) {
-    if (worked(() => run(length)) < telling) continue;
+    if (worked(() => run(length)) < measurable) continue;
     const [shorter, growth] = length <= 64 ? [length / 2, 6] : [length / 4, 9];
     const grows = (): boolean => {
       const before = quickest(() => run(shorter));
-      return quickest(() => run(length)) > Math.max(telling, before * growth);
+      return quickest(() => run(length)) > Math.max(measurable, before * growth);
     };
     if (Array.from({ length: 4 }).every(grows)) return length;
   }

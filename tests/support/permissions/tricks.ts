@@ -105,7 +105,7 @@ const sameRow = (odd: GoldenLine, line: GoldenLine): GoldenLine =>
 const linesLike = (line: GoldenLine): readonly GoldenLine[] => linesOf.get(`${line.method} ${line.path}`) ?? [line];
 const linesOf = new Map<string, GoldenLine[]>();
 
-/** Told once by the test: all lines by route. */
+/** Set once by the test: all lines by route. */
 export const knowLines = (lines: readonly GoldenLine[]): void => {
   linesOf.clear();
   for (const line of lines) {

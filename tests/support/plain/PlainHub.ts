@@ -70,7 +70,7 @@ export class PlainHub {
     return this.#listeners.size;
   }
 
-  /** Tells every connected user. */
+  /** Notifies every connected user. */
   notify(message: object): void {
     const text = JSON.stringify({ type: 1, target: 'ReceiveNotification', arguments: [message] });
     for (const listener of this.#listeners.values()) this.#report(listener, text + end);

@@ -2,7 +2,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
 /**
- * Something a user did on a device. `heard`: the user was told that it is kept; otherwise the tab died meanwhile and it
+ * Something a user did on a device. `heard`: the screen showed that it is kept; otherwise the tab died meanwhile and it
  * may or may not be. `value` occurs nowhere else in the history.
  */
 export type Intent = {

@@ -37,7 +37,7 @@ export interface DeviceParts {
   readonly chance: Chance;
   readonly weather: Weather;
   readonly without?: Protection;
-  /** Told the key of each change that is set aside or refused. */
+  /** Receives the key of each change that is set aside or refused. */
   parked(key: string): void;
   trace(text: string): void;
 }

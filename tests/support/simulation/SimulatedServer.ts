@@ -25,7 +25,7 @@ export type Rights = 'staff' | 'reader' | 'nobody' | { readonly client: number }
  * over when it restarts, and an older one that has the specification's calls only.
  */
 export class SimulatedServer {
-  /** What every device was told when it signed in, by the number of its user. */
+  /** What every device was answered when it signed in, by the number of its user. */
   readonly tokens: Tokens[] = [];
   readonly clock: TestClock;
   isOld = false;
