@@ -28,7 +28,7 @@ import {
 } from '#server/db/tables.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
-import { withoutCreates } from '#tests/support/server/withoutCreates.ts';
+import { withoutWrites } from '#tests/support/server/withoutWrites.ts';
 
 const count = Number(process.env.BENCH_FAMILIES ?? 10_000);
 const password = 'Bench-Bench-1';
@@ -128,7 +128,7 @@ const measure = async (db: Database): Promise<Figures> => {
     await forget(db);
     return took;
   };
-  const alone = await timed(() => sendImport(families, { token, fetch: withoutCreates(server) }));
+  const alone = await timed(() => sendImport(families, { token, fetch: withoutWrites(server) }));
   const together = await timed(() => sendImport(families, { token, fetch: server }));
   const bare = [await timed(() => insertBare(db, 1)), await timed(() => insertBare(db, 200))] as const;
   const read = await signInAt(url, 'colleague', password);
@@ -142,7 +142,7 @@ const measure = async (db: Database): Promise<Figures> => {
   const some = families.slice(0, watchedCount);
   const readings = {
     calm: await watched(() => new Promise((resolve) => setTimeout(resolve, 5_000))),
-    alone: await watched(() => sendImport(some.slice(0, watchedCount / 10), { token, fetch: withoutCreates(server) })),
+    alone: await watched(() => sendImport(some.slice(0, watchedCount / 10), { token, fetch: withoutWrites(server) })),
     together: await watched(() => sendImport(some, { token, fetch: server })),
   };
   await app.close();
@@ -201,7 +201,7 @@ const main = async (): Promise<void> => {
   const [embedded, postgres] = [await onEmbedded(), await onPostgres()];
   const rows = [...rowsOf('PGlite', embedded), ...(postgres ? rowsOf('PostgreSQL', postgres) : [])];
   const head = ['Database', 'What', 'took', 'families a second', 'time against the last'];
-  const setting = `${count.toLocaleString('en')} families, each of a client, with two inventors and two filings, sent by the app’s engine from an outbox in memory to the real server in the same process, many at once in as large requests as it asks for (${limits.batch.embedded} families with PGlite, ${limits.batch.creates} with PostgreSQL); beside it the same rows in the same tables without server, checks, feed, log, notifications and kept answers, one statement for each table. ${machine()}. \`npm run bench -- import\`.`;
+  const setting = `${count.toLocaleString('en')} families, each of a client, with two inventors and two filings, sent by the app’s engine from an outbox in memory to the real server in the same process, many at once in as large requests as it asks for (${limits.batch.embedded} families with PGlite, ${limits.batch.writes} with PostgreSQL); beside it the same rows in the same tables without server, checks, feed, log, notifications and kept answers, one statement for each table. ${machine()}. \`npm run bench -- import\`.`;
   const readings = [...readingRows('PGlite', embedded), ...(postgres ? readingRows('PostgreSQL', postgres) : [])];
   const readingHead = ['Database', 'Meanwhile', 'half of all readings', '95 of 100', 'the longest'];
   const readingSetting = `What a colleague’s short list takes meanwhile (\`GET /api/statuts\`, one after the other, from a thread of its own). Device and server share a thread here, so a part of it is the device’s.`;

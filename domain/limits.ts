@@ -61,11 +61,11 @@ export const limits = {
   /** How many changes of a record are reported with their authors. */
   authors: 20,
   /**
-   * Creates that one request carries: how many, in how many bytes, and how long their answer may take. So many of them
-   * count as one write where the server limits how fast one may write, since they cost it as much. An embedded database
+   * Writes that one request carries: how many, in how many bytes, and how long their answer may take. So many of them
+   * count as one where the server limits how fast one may write, since they cost it as much. An embedded database
    * does one thing at a time, so it asks for fewer: whoever reads meanwhile waits for all of them.
    */
-  batch: { creates: 200, embedded: 100, bytes: 1_048_576, timeoutMs: 30_000, createsPerWrite: 10 },
+  batch: { writes: 200, embedded: 100, bytes: 1_048_576, timeoutMs: 30_000, countedAsOne: 10 },
   /**
    * What the server remembers of imports: how many of them, in how many parts of which size (an import of which the rows
    * left out need more keeps those on its device only), and how many kinds of sheets.

@@ -4,6 +4,8 @@ import type { CollectionName } from '#domain/entity.ts';
 export const syncPaths = {
   capability: '/api/sync',
   changes: '/api/sync/changes',
+  writes: '/api/sync/writes',
+  /** The same for creates alone, under the name `creates`: what the app called up to 2.1. */
   creates: '/api/sync/creates',
   authors: '/api/sync/authors',
   ticket: '/api/sync/ticket',
@@ -36,21 +38,26 @@ export interface FeedIdentity {
 export interface Capability extends FeedIdentity {
   protocol: 1;
   serverTime: string;
-  /** How many creates POST /api/sync/creates takes at once; a server without that call does not say. */
+  /** How many writes POST /api/sync/writes takes at once; a server without that call does not say. */
+  writes?: number;
+  /** As many, for the app up to 2.1. */
   creates?: number;
   /** How many imports of the firm it remembers (domain/firmImport.ts); a server that remembers none does not say. */
   imports?: number;
 }
 
-/** One create of many in a request: what a POST to `path` would carry, and its Idempotency-Key. */
-export interface BatchedCreate {
+/** One write of many in a request: what a request of its own would carry, with its Idempotency-Key and If-Match. */
+export interface BatchedWrite {
   key: string;
-  /** The address of the collection. */
+  method: 'POST' | 'PUT';
+  /** The address of the collection, or of the record. */
   path: string;
+  /** The version that an update is based on. */
+  version?: number;
   body: unknown;
 }
 
-/** What that POST would have been answered, in the place of its create. */
+/** What that request would have been answered, in the place of its write. */
 export interface BatchedAnswer {
   status: number;
   headers: Record<string, string>;

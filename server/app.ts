@@ -74,7 +74,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     clock,
     config,
     translate: loadMessages(),
-    creates: db.kind === 'embedded' ? limits.batch.embedded : limits.batch.creates,
+    writes: db.kind === 'embedded' ? limits.batch.embedded : limits.batch.writes,
     feed: (await openInstallation(db.queries, clock)).feed,
     passwords: parts.passwords ?? new PasswordHasher(),
     mint: new TokenMint(config.secret, clock),

@@ -9,8 +9,8 @@ export interface Backend extends AuthParts {
   readonly cache: RecordCache;
   readonly config: AppConfig;
   readonly translate: Translate;
-  /** How many creates a device shall send in one request. */
-  readonly creates: number;
+  /** How many writes a device shall send in one request. */
+  readonly writes: number;
   /** The identity of this database's feed. */
   readonly feed: string;
   /** Word to and from the other processes on this database. */

@@ -44,9 +44,13 @@ const maxId = 2_147_483_647;
 /** The id in an address. What is no id of ours is a row that does not exist. */
 export const readId = (params: unknown, name = 'id'): number => {
   const text = (params as Record<string, unknown>)[name];
-  if (!isId(text)) throw new Refusal('not-found');
-  return Number(text);
+  const id = idIn(text);
+  if (id === undefined) throw new Refusal('not-found');
+  return id;
 };
+
+/** The number of a record as it stands in an address; undefined for anything else. */
+export const idIn = (text: unknown): number | undefined => (isId(text) ? Number(text) : undefined);
 
 const isId = (text: unknown): boolean =>
   typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId;

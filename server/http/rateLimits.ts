@@ -139,9 +139,11 @@ const writeKindOf = ({ granted }: Pick<FastifyRequest, 'granted'>): 'write' | 'c
 
 /** As how many writes a request counts. */
 const writesIn = ({ routeOptions, body }: FastifyRequest): number => {
-  if (routeOptions.url !== syncPaths.creates) return 1;
-  const { creates } = (smallNames(body) ?? {}) as { readonly creates?: unknown };
-  return Array.isArray(creates) ? Math.ceil(creates.length / limits.batch.createsPerWrite) : 1;
+  const isBatch = routeOptions.url === syncPaths.writes || routeOptions.url === syncPaths.creates;
+  if (!isBatch) return 1;
+  const { writes, creates } = (smallNames(body) ?? {}) as { readonly writes?: unknown; readonly creates?: unknown };
+  const carried = writes ?? creates;
+  return Array.isArray(carried) ? Math.ceil(carried.length / limits.batch.countedAsOne) : 1;
 };
 
 const tokenToRenew = ({ body }: FastifyRequest): ShownToken => {

@@ -22,8 +22,8 @@ import {
   text,
 } from '#server/openApi/Operation.ts';
 import { healthPaths } from '#server/operations/health.ts';
-import { createsBody } from '#server/routes/creates.ts';
 import { readBody } from '#server/routes/notifications.ts';
+import { createsBody, writesBody } from '#server/routes/writes.ts';
 
 const anything: JsonSchema = { type: 'object' };
 
@@ -134,7 +134,9 @@ const syncOperations: Operations = {
   [`GET ${syncPaths.capability}`]: {
     ...sync,
     summary: 'What this server offers beyond the plain calls',
-    answer: { data: object({ protocol: { const: 1 }, creates: integer, imports: integer, ...identity }) },
+    answer: {
+      data: object({ protocol: { const: 1 }, writes: integer, creates: integer, imports: integer, ...identity }),
+    },
   },
   [`GET ${syncPaths.changes}`]: {
     ...sync,
@@ -165,9 +167,16 @@ const syncOperations: Operations = {
     answer: { data: listOf(object({ At: instant, By: text, Fields: listOf(text) })) },
     refusals: ['not-found'],
   },
+  [`POST ${syncPaths.writes}`]: {
+    ...sync,
+    summary: 'Create and change many records at once, each answered as its own POST or PUT would be',
+    body: writesBody,
+    answer: { data: listOf(object({ status: integer, headers: anything, body: anything })) },
+    refusals: ['forbidden-write', 'disk-full'],
+  },
   [`POST ${syncPaths.creates}`]: {
     ...sync,
-    summary: 'Create many records at once, each answered as its own POST would be',
+    summary: 'The same for creates alone, as the app asked up to 2.1',
     body: createsBody,
     answer: { data: listOf(object({ status: integer, headers: anything, body: anything })) },
     refusals: ['forbidden-write', 'disk-full'],

@@ -10,7 +10,7 @@ import { envelopeText, sendAnswer } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
 import { checked } from '#server/http/readBody.ts';
 import { authorsRoute } from '#server/routes/authors.ts';
-import { createsRoute } from '#server/routes/creates.ts';
+import { writesRoutes } from '#server/routes/writes.ts';
 
 const access: { config: { access: Access } } = { config: { access: { resource: 'sync', action: 'read' } } };
 
@@ -27,7 +27,8 @@ export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
   app.get(syncPaths.capability, access, async (request, reply) => {
     const capability: Capability = {
       protocol: 1,
-      creates: backend.creates,
+      writes: backend.writes,
+      creates: backend.writes,
       imports: limits.imports.kept,
       ...identity(feed, callerOf(request)),
       serverTime: clock.now().toISOString(),
@@ -35,7 +36,7 @@ export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
     return sendAnswer(reply, { status: 200, body: envelopeText('', JSON.stringify(capability)) });
   });
 
-  createsRoute(app, backend);
+  writesRoutes(app, backend);
   authorsRoute(app, backend);
 
   app.get(syncPaths.changes, access, async (request, reply) => {

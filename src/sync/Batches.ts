@@ -4,17 +4,17 @@ import { limits } from '#domain/limits.ts';
 const fewest = 8;
 
 /**
- * How many creates go in one request: as many as the server takes, fewer where requests of that size do not come
+ * How many writes go in one request: as many as the server takes, fewer where requests of that size do not come
  * through, and none where it does not know the call. What cannot go together goes alone.
  */
 export class Batches {
   private offered = 0;
-  private most: number = limits.batch.creates;
+  private most: number = limits.batch.writes;
 
   /** The server was asked; one without the call takes 0. */
-  offer(creates: number): void {
-    this.offered = creates;
-    this.most = limits.batch.creates;
+  offer(writes: number): void {
+    this.offered = writes;
+    this.most = limits.batch.writes;
   }
 
   /** 0 where each goes alone. */
@@ -29,7 +29,7 @@ export class Batches {
   }
 
   noteSuccess(): void {
-    this.most = Math.min(limits.batch.creates, this.most * 2);
+    this.most = Math.min(limits.batch.writes, this.most * 2);
   }
 
   /** It did not come through, and its size may be why. After three in a row each goes alone. */

@@ -58,9 +58,9 @@ export class ServerOffer {
     return found.mode === null ? found : this.take(found);
   }
 
-  private async take({ mode, feed, creates, keepsImports }: Found): Promise<Mode> {
+  private async take({ mode, feed, writes, keepsImports }: Found): Promise<Mode> {
     const { context, update, pull } = this.parts;
-    context.batches.offer(creates);
+    context.batches.offer(writes);
     const read = feedStateOf(context.store)?.feed;
     const before = this.isUnasked ? this.formerly : this.known;
     if (mode !== before) {

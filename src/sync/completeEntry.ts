@@ -74,13 +74,15 @@ export interface Completed {
 /** Whether its answer alone says what the record is, so that nothing more is asked for it. */
 export const isAnsweredWhole = (
   context: SyncContext,
-  { collection }: OutboxEntry,
+  { collection, kind, recordId }: OutboxEntry,
   { data, replayed }: Success,
-): boolean =>
-  !(replayed && context.has('history')) &&
-  typeof (fromWire(entityOf(collection), data) as AnyRecord | null)?.id === 'number';
+): boolean => {
+  if (replayed && context.has('history')) return false;
+  const id = (fromWire(entityOf(collection), data) as AnyRecord | null)?.id;
+  return kind === 'create' ? typeof id === 'number' : id !== undefined && id === context.store.serverId(recordId);
+};
 
-/** Stores several creates whose answers give them whole, all in one commit. */
+/** Stores several whose answers give them whole, all in one commit. */
 export const completeEntries = async (context: SyncContext, completed: readonly Completed[]): Promise<void> => {
   const { store } = context;
   await commitPlanned(context, () => {

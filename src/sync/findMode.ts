@@ -13,14 +13,14 @@ export interface Found {
   readonly mode: Mode;
   /** Which database it is, where the server says. */
   readonly feed: string | null;
-  /** How many creates it takes in one request; 0 where it has no such call. */
-  readonly creates: number;
+  /** How many writes it takes in one request; 0 where it has no such call. */
+  readonly writes: number;
   /** It remembers what imports of the firm did. */
   readonly keepsImports: boolean;
 }
 
 /** A server that says nothing of what it offers beyond its calls. */
-export const saysNothing = { feed: null, creates: 0, keepsImports: false } as const;
+export const saysNothing = { feed: null, writes: 0, keepsImports: false } as const;
 
 /**
  * Asks what the server offers; this is also the probe while it is away. A 404 or a page may come from a portal: a
@@ -42,10 +42,10 @@ export const findMode = async (context: SyncContext, isPlain: boolean): Promise<
   return again.kind === 'absent' ? { mode: 'plain', ...saysNothing } : offered(again.capability);
 };
 
-const offered = ({ feed, creates = 0, imports = 0 }: Capability): Found => ({
+const offered = ({ feed, writes = 0, imports = 0 }: Capability): Found => ({
   mode: 'rich',
   feed,
-  creates,
+  writes,
   keepsImports: imports > 0,
 });
 

@@ -117,7 +117,7 @@ class Push {
     const isAlone = ({ seq, via, setAside: aside }: OutboxEntry): boolean =>
       this.apart.has(seq) || Boolean(via) || Boolean(aside);
     let isOccupied = this.isBatchUnderWay;
-    const groups = groupEntries(entries, this.context.batches, isAlone).filter((group) => {
+    const groups = groupEntries(entries, this.context, isAlone).filter((group) => {
       const isStartable = group.length === 1 || !isOccupied;
       isOccupied ||= group.length > 1;
       return isStartable;
@@ -178,7 +178,7 @@ class Push {
     await setAside(this.context, entry.seq, { seen, isEarly });
   }
 
-  /** Creates in one request. What does not come through together, although the server is there, goes alone. */
+  /** Many in one request. What does not come through together, although the server is there, goes alone. */
   private async bringTogether(batch: readonly Frozen[]): Promise<void> {
     const { context } = this;
     const tried = await triedIn(sendTogether(context, batch));

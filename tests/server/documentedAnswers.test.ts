@@ -215,6 +215,7 @@ describe('the document of the calls', () => {
 
     const create = { key: 'one-create', path: '/api/statuts', body: { description: 'En veille' } };
     await call('POST /api/sync/creates', { body: { creates: [create] } });
+    await call('POST /api/sync/writes', { body: { writes: [{ ...create, key: 'one-write', method: 'POST' }] } });
     await call('GET /api/sync/changes', { at: '?since=0&limit=500' });
     for (const name of [
       'brevet',

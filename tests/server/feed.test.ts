@@ -220,7 +220,7 @@ describe('the plain mode', () => {
         const { status, body } = await api.get(path);
         expect([status, body.code]).toEqual([404, 'not-found']);
       }
-      for (const path of ['/api/sync/ticket', '/api/sync/creates'])
+      for (const path of ['/api/sync/ticket', '/api/sync/creates', '/api/sync/writes'])
         expect((await api.post(path, { creates: [] })).status).toBe(404);
       const key = { 'Idempotency-Key': 'one' };
       const first = await api.post('/api/client', buildClient({ nomClient: 'Deux fois' }), key);

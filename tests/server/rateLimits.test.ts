@@ -78,21 +78,22 @@ describe('asking too much', () => {
     expect(waited).toBe(5);
   });
 
-  it('SYNC-63 counts ten creates of one request as one write, and lets no request starve that carries more than there is', async () => {
+  it('SYNC-63 counts ten writes of one request as one, and lets no request starve that carries more than there is', async () => {
     const user = await server.signIn(server.accounts.user);
-    const creates = (count: number) => ({
-      creates: Array.from({ length: count }, (_, at) => ({
+    const writes = (count: number) => ({
+      writes: Array.from({ length: count }, (_, at) => ({
         key: `paced-${count}-${at}`,
+        method: 'POST',
         path: '/api/inventeur',
         body: buildPerson(),
       })),
     });
-    expect((await user.post('/api/sync/creates', creates(150))).status).toBe(200);
+    expect((await user.post('/api/sync/writes', writes(150))).status).toBe(200);
     expect((await repeat(5, () => user.post('/api/inventeur', buildPerson()))).status).toBe(201);
     refused(await user.post('/api/inventeur', buildPerson()), 1);
     server.clock.advance(1_000);
-    expect((await user.post('/api/sync/creates', creates(200))).status).toBe(200);
-    refused(await user.post('/api/sync/creates', creates(1)), 10);
+    expect((await user.post('/api/sync/writes', writes(200))).status).toBe(200);
+    refused(await user.post('/api/sync/writes', writes(1)), 10);
     server.clock.advance(60_000);
   });
 

@@ -3,11 +3,11 @@ import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRec
 import { yieldToMain } from '#tests/support/engine/fakeWorld.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
-import { withoutCreates } from '#tests/support/server/withoutCreates.ts';
+import { withoutWrites } from '#tests/support/server/withoutWrites.ts';
 
 const server = await sharedSyncServer();
 /** Each create by itself; how many go in one request is tested in together.test.ts. */
-const inside = withoutCreates(server.fetch);
+const inside = withoutWrites(server.fetch);
 let device: SyncDevice;
 /** What stands between the device and the server in a test. */
 let door: (pass: () => Promise<Response>, request: string) => Promise<Response> = (pass) => pass();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { localId } from '#domain/recordId.ts';
-import { type BatchedCreate, syncPaths } from '#domain/sync.ts';
-import { createRecord, createRecords, updateRecord } from '#src/outbox/changeRecords.ts';
+import { type BatchedWrite, syncPaths } from '#domain/sync.ts';
+import { createRecord, createRecords, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { discardEntries } from '#src/outbox/decideEntries.ts';
 import type { Fault } from '#tests/support/engine/faultyTransport.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
-import { withoutCreates } from '#tests/support/server/withoutCreates.ts';
+import { withoutWrites } from '#tests/support/server/withoutWrites.ts';
 
 const server = await sharedSyncServer();
 type Intercept = (pass: () => Promise<Response>, request: string, body: string) => Promise<Response>;
@@ -47,7 +47,7 @@ const addClients = (count: number, name = (at: number): string => `Client ${at}`
     })),
     device.options,
   );
-const isTogether = (request: string): boolean => request === `POST ${syncPaths.creates}`;
+const isTogether = (request: string): boolean => request === `POST ${syncPaths.writes}`;
 const sent = (): string[] => device.transport.log.map(({ request }) => request);
 const requests = (path: string): number => sent().filter((request) => request === `POST ${path}`).length;
 const list = (path: string) => server.call<Record<string, unknown>[]>('GET', `${path}?page=1&pageSize=1000`);
@@ -60,9 +60,9 @@ const page = (status: number): Response =>
 const expected = (count: number): string[] => Array.from({ length: count }, (_, at) => `Client ${at}`);
 
 test('IMP-21 SYNC-56 SYNC-63 an import goes many to a request, what refers to others after they have their numbers', async () => {
-  const bodies: BatchedCreate[][] = [];
+  const bodies: BatchedWrite[][] = [];
   intercept = (pass, request, body) => {
-    if (isTogether(request)) bodies.push((JSON.parse(body) as { creates: BatchedCreate[] }).creates);
+    if (isTogether(request)) bodies.push((JSON.parse(body) as { writes: BatchedWrite[] }).writes);
     return pass();
   };
   const ids = Array.from({ length: 30 }, () => localId(device.chance.bytes(20)));
@@ -82,7 +82,7 @@ test('IMP-21 SYNC-56 SYNC-63 an import goes many to a request, what refers to ot
   );
   await device.engine.syncNow();
   expect(states()).toEqual([]);
-  expect(bodies.map((creates) => [creates[0]?.path, creates.length])).toEqual([
+  expect(bodies.map((writes) => [writes[0]?.path, writes.length])).toEqual([
     ['/api/inventeur', 30],
     ['/api/brevet', 30],
   ]);
@@ -99,11 +99,11 @@ test('IMP-21 SYNC-56 SYNC-63 an import goes many to a request, what refers to ot
   expect(device.view.rows('patent').every(({ mark }) => mark === null)).toBe(true);
 });
 
-test('SYNC-63 no request holds more creates, or more bytes, than the limits say', async () => {
+test('SYNC-63 no request holds more writes, or more bytes, than the limits say', async () => {
   const sizes: number[] = [];
   intercept = (pass, request, body) => {
     if (isTogether(request)) {
-      sizes.push((JSON.parse(body) as { creates: unknown[] }).creates.length);
+      sizes.push((JSON.parse(body) as { writes: unknown[] }).writes.length);
       expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(limits.batch.bytes);
     }
     return pass();
@@ -124,15 +124,98 @@ test('SYNC-63 no request holds more creates, or more bytes, than the limits say'
   expect(await list('/api/brevet')).toHaveLength(80);
 });
 
-test('SYNC-63 what a user does now and then goes by itself, and so does what is no create', async () => {
+test('SYNC-63 what a user does now and then goes by itself, and so does a deletion', async () => {
   await offline(async () => {
     await addClients(3);
     const [{ id }] = device.view.rows('client') as unknown as [{ id: string }];
     await updateRecord(device.store, 'client', id, { paysClient: 'BE' }, device.options);
   });
   await device.engine.syncNow();
-  expect([requests(syncPaths.creates), requests('/api/client')]).toEqual([0, 3]);
+  expect([requests(syncPaths.writes), requests('/api/client')]).toEqual([0, 3]);
   expect(await names()).toHaveLength(3);
+  await addClients(12, (at) => `Partant ${at}`);
+  await device.engine.syncNow();
+  await offline(() => deleteAll());
+  await device.engine.syncNow();
+  expect(requests(syncPaths.writes)).toBe(0);
+  expect(await names()).toEqual([]);
+});
+
+const deleteAll = (): Promise<unknown> =>
+  removeRecords(
+    device.store,
+    'client',
+    device.view.rows('client').map(({ id }) => id),
+    device.options,
+  );
+const changeAll = async (text: (name: string) => string): Promise<void> => {
+  for (const { id, record } of device.view.rows('client'))
+    await updateRecord(device.store, 'client', id, { paysClient: text(String(record.nomClient)) }, device.options);
+};
+const countries = async (): Promise<unknown[]> =>
+  (await list('/api/client')).map(({ PaysClient }) => PaysClient).sort();
+const versions = async (): Promise<unknown[]> => (await list('/api/client')).map(({ Version }) => Version);
+
+test('SYNC-63 SYNC-07 many changes go in one request, each on the version that it was made on', async () => {
+  const bodies: BatchedWrite[][] = [];
+  await addClients(40);
+  await device.engine.syncNow();
+  intercept = (pass, request, body) => {
+    if (isTogether(request)) bodies.push((JSON.parse(body) as { writes: BatchedWrite[] }).writes);
+    return pass();
+  };
+  await offline(() => changeAll((name) => `Pays de ${name}`));
+  await device.engine.syncNow();
+  expect(states()).toEqual([]);
+  expect(bodies.map((writes) => writes.length)).toEqual([40]);
+  expect(new Set(bodies.flat().map(({ method, version }) => `${method} ${version}`))).toEqual(new Set(['PUT 1']));
+  expect(sent().filter((request) => request.startsWith('PUT'))).toEqual([]);
+  expect(await countries()).toEqual(
+    expected(40)
+      .map((name) => `Pays de ${name}`)
+      .sort(),
+  );
+  expect(device.view.rows('client').every(({ mark }) => mark === null)).toBe(true);
+});
+
+test('SYNC-12 SYNC-63 of many changes one that meets another’s is merged or asked, and keeps none of the others', async () => {
+  await addClients(12);
+  await device.engine.syncNow();
+  const rows = await list('/api/client');
+  await offline(() => changeAll(() => 'BE'));
+  await server.call('PUT', `/api/client/${String(rows[3]?.Id)}`, { telephoneClient: '0102' });
+  await server.call('PUT', `/api/client/${String(rows[5]?.Id)}`, { paysClient: 'LU' });
+  await server.call('DELETE', `/api/client/${String(rows[7]?.Id)}`);
+  await device.engine.syncNow();
+  expect(states()).toEqual(['update conflict', 'update conflict']);
+  expect(await countries()).toEqual([...Array.from({ length: 10 }, () => 'BE'), 'LU']);
+  expect((await list('/api/client')).find(({ Id }) => Id === rows[3]?.Id)).toMatchObject({ TelephoneClient: '0102' });
+});
+
+test.each<Fault>([
+  'drop before',
+  'drop after',
+  'truncate',
+  '500 after',
+  'late',
+  'duplicate',
+  'page',
+  'gateway 404',
+  '503',
+])('SYNC-03 SYNC-04 SYNC-63 of many changes whose request meets "%s" each takes effect once', async (fault) => {
+  await addClients(20);
+  await device.engine.syncNow();
+  await offline(() => changeAll((name) => name));
+  device.transport.aim = isTogether;
+  device.transport.next.push(fault);
+  await device.engine.syncNow();
+  device.transport.aim = () => true;
+  await device.advance(120_000);
+  await device.transport.deliverLate();
+  await device.engine.syncNow();
+  expect(states()).toEqual([]);
+  expect(await versions()).toEqual(Array.from({ length: 20 }, () => 2));
+  expect(await countries()).toEqual(expected(20).sort());
 });
 
 test.each<Fault>([
@@ -184,7 +267,7 @@ test('SYNC-03 SYNC-63 after a crash many frozen creates are sent again, in whate
   intercept = (pass) => pass();
   device.transport.log.length = 0;
   await device.advance(61_000);
-  expect([requests(syncPaths.creates), requests('/api/client')]).toEqual([1, 0]);
+  expect([requests(syncPaths.writes), requests('/api/client')]).toEqual([1, 0]);
   expect(await names()).toHaveLength(11);
   expect(device.store.entries()).toEqual([]);
   expect(new Set(keys).size).toBe(12);
@@ -210,7 +293,7 @@ test('SYNC-06 SYNC-63 the repeated answers of many bring back none that was dele
 test('IMP-23 SYNC-30 SYNC-63 one that is refused among many waits for the user, the others are made', async () => {
   await offline(() => addClients(10, (at) => (at === 4 ? 'x'.repeat(300) : `Client ${at}`)));
   await device.engine.syncNow();
-  expect(requests(syncPaths.creates)).toBe(1);
+  expect(requests(syncPaths.writes)).toBe(1);
   expect(requests('/api/client')).toBe(0);
   expect(states()).toEqual(['create refused']);
   expect(device.store.entries()[0]?.reason).toMatchObject({ code: 'invalid' });
@@ -220,10 +303,10 @@ test('IMP-23 SYNC-30 SYNC-63 one that is refused among many waits for the user, 
 
 test('SYNC-44 SYNC-63 an older server of ours, which does not say that it takes many, gets each by itself', async () => {
   device.engine.stop();
-  device = await openDevice(withoutCreates(server.fetch));
+  device = await openDevice(withoutWrites(server.fetch));
   await offline(() => addClients(12));
   await device.engine.syncNow();
-  expect([requests(syncPaths.creates), requests('/api/client')]).toEqual([0, 12]);
+  expect([requests(syncPaths.writes), requests('/api/client')]).toEqual([0, 12]);
   expect(await names()).toHaveLength(12);
 });
 
@@ -246,7 +329,7 @@ test.each([
       await device.engine.syncNow();
     }
     expect(await names()).toHaveLength(90);
-    expect(requests(syncPaths.creates)).toBeLessThanOrEqual(3);
+    expect(requests(syncPaths.writes)).toBeLessThanOrEqual(3);
   },
 );
 
@@ -275,7 +358,7 @@ test('SYNC-61 SYNC-63 what a firewall dislikes in one of many stops none of the 
   device.transport.log.length = 0;
   await addClients(10, (at) => `Encore ${at}`);
   await device.quiet();
-  expect(requests(syncPaths.creates)).toBe(1);
+  expect(requests(syncPaths.writes)).toBe(1);
   expect(await names()).toHaveLength(29);
   // Its next try is due together with new ones, and does not spoil them.
   await offline(async () => {
@@ -283,7 +366,7 @@ test('SYNC-61 SYNC-63 what a firewall dislikes in one of many stops none of the 
     await device.advance(120_000);
   });
   await device.engine.syncNow();
-  expect([requests(syncPaths.creates), requests('/api/client')]).toEqual([1, 1]);
+  expect([requests(syncPaths.writes), requests('/api/client')]).toEqual([1, 1]);
   expect(await names()).toHaveLength(39);
 });
 
@@ -314,9 +397,9 @@ test('SYNC-28 SYNC-63 where each change is refused by itself for the missing rig
       return Response.json({ ...me, role: 'User', canWrite: false });
     }
     if (!isTogether(request)) return pass();
-    const { creates } = JSON.parse(body) as { creates: unknown[] };
+    const { writes } = JSON.parse(body) as { writes: unknown[] };
     const refusal = { Success: false, Message: '', Data: null, code: 'forbidden-write' };
-    return Response.json({ Success: true, Data: creates.map(() => ({ status: 403, headers: {}, body: refusal })) });
+    return Response.json({ Success: true, Data: writes.map(() => ({ status: 403, headers: {}, body: refusal })) });
   };
   await offline(() => addClients(12));
   await device.engine.syncNow();

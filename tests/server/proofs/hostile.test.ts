@@ -46,8 +46,12 @@ onEveryDatabase('malformed requests', {}, (server) => {
   beforeAll(async () => {
     admin = await server().api(server().accounts.admin);
     for (const [path, body] of Object.entries(creations)) if (!path.endsWith('/my')) await admin.post(path, body);
-    const together = { creates: [{ key: 'hostile', path: '/api/brevet', body: { titre: 'Sonde' } }] };
-    valid = { ...creations, ...changes('x'), ...accountBodies('hostile', 1), [syncPaths.creates]: together };
+    const one = { key: 'hostile', path: '/api/brevet', body: { titre: 'Sonde' } };
+    const together = {
+      [syncPaths.writes]: { writes: [{ ...one, method: 'POST' }] },
+      [syncPaths.creates]: { creates: [one] },
+    };
+    valid = { ...creations, ...changes('x'), ...accountBodies('hostile', 1), ...together };
   });
 
   it(`B1 ${bodies} malformed bodies get no 5xx and always the envelope (seed ${seed})`, async () => {

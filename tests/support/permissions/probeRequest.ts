@@ -79,7 +79,9 @@ const bodyOf = (
   const clientId = typeof actor.sees === 'number' ? actor.sees : world.clients.own;
   const body = { ...creations, ...changes(mark), ...accountBodies(`sonde-${mark}`, clientId), ...importBodies }[path];
   // One that makes nothing, so that the oracle's counts stay.
-  if (path === syncPaths.creates) return { body: { creates: [{ key: mark, path: '/api/nothing', body: {} }] } };
+  const nothing = { key: mark, path: '/api/nothing', body: {} };
+  if (path === syncPaths.writes) return { body: { writes: [{ ...nothing, method: 'POST' }] } };
+  if (path === syncPaths.creates) return { body: { creates: [nothing] } };
   if (path === '/api/notifications/mark-read') return { body: { ids: [1, 2, 3] } };
   if (path === '/api/notifications/preferences') return { body: { clientId, notificationType: null, enabled: true } };
   return { body: body ?? {} };

@@ -11,7 +11,7 @@ import { injectFetch } from '#tests/support/server/injectFetch.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
 import { TestClock } from '#tests/support/server/TestClock.ts';
 import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
-import { withoutCreates } from '#tests/support/server/withoutCreates.ts';
+import { withoutWrites } from '#tests/support/server/withoutWrites.ts';
 
 /** In an order that no reference forbids; their parts and links go with them. */
 const emptied = ['patents', 'contacts', 'cabinets', 'inventors', 'applicants', 'holders', 'countries', 'statuses'];
@@ -29,7 +29,7 @@ export class SimulatedServer {
   readonly tokens: Tokens[] = [];
   readonly clock: TestClock;
   isOld = false;
-  /** Whether it takes many creates in one request, or is our server from before that. */
+  /** Whether it takes many writes in one request, or is our server from before that. */
   takesMany = true;
   private readonly db: Database;
   private readonly apps: readonly FastifyInstance[];
@@ -39,7 +39,7 @@ export class SimulatedServer {
   private admin = '';
 
   private readonly own = injectFetch(() => (this.isOld ? this.old : (this.apps[this.current] as FastifyInstance)));
-  private readonly withoutMany = withoutCreates(this.own);
+  private readonly withoutMany = withoutWrites(this.own);
 
   private constructor(
     { db, clock }: { db: Database; clock: TestClock },

@@ -1,4 +1,4 @@
-import { type BatchedAnswer, type BatchedCreate, syncHeaders, syncPaths } from '#domain/sync.ts';
+import { type BatchedAnswer, type BatchedWrite, syncHeaders, syncPaths } from '#domain/sync.ts';
 import type { SimulatedServer } from '#tests/support/simulation/SimulatedServer.ts';
 
 type Values = Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface Effect {
 export class Witness {
   readonly effects: Effect[] = [];
   readonly faults: string[] = [];
-  /** How many requests with several creates were answered each by each. */
+  /** How many requests with several writes were answered each by each. */
   together = 0;
   /** Keys of changes that were set aside or refused: what their author wrote since may be sent under them. */
   readonly mayDiffer = new Set<string>();
@@ -34,7 +34,7 @@ export class Witness {
     return async (input, init) => {
       const method = init?.method ?? 'GET';
       const path = String(input);
-      if (path === syncPaths.creates) return this.noteTogether(device, init);
+      if (path === syncPaths.writes) return this.noteTogether(device, init);
       if (method === 'GET' || path.startsWith('/api/sync') || path.startsWith('/api/auth'))
         return this.server.fetch(input, init);
       const headers = new Headers(init?.headers);
@@ -56,18 +56,24 @@ export class Witness {
     };
   }
 
-  /** Of many creates in one request each has an effect of its own. */
+  /** Of many writes in one request each has an effect of its own. */
   private async noteTogether(device: number, init: RequestInit | undefined): Promise<Response> {
-    const { creates } = JSON.parse(String(init?.body)) as { creates: readonly BatchedCreate[] };
-    const answer = await this.server.fetch(syncPaths.creates, init);
+    const { writes } = JSON.parse(String(init?.body)) as { writes: readonly BatchedWrite[] };
+    const before = new Map<string, Values | null>();
+    for (const { method, path } of writes)
+      if (method === 'PUT') before.set(path, await this.server.call<Values>('GET', path));
+    const answer = await this.server.fetch(syncPaths.writes, init);
     const { Data } = (await answer.clone().json()) as { Data: readonly BatchedAnswer[] | null };
     this.together += answer.ok ? 1 : 0;
     for (const [at, { status, headers, body: given }] of (answer.ok ? (Data ?? []) : []).entries()) {
-      const { key, path, body } = creates[at] as BatchedCreate;
+      const { key, method, path, version, body } = writes[at] as BatchedWrite;
       if (status === 422 && (given as Values).code === 'key-reused' && !this.mayDiffer.has(key))
         this.faults.push(`${path} says something else under a known key, among others`);
-      if (status === 201 && headers[syncHeaders.replayed] !== 'true')
-        this.effects.push({ device, method: 'POST', path, body: body as Values, before: null });
+      if (method === 'PUT' && version === undefined) this.faults.push(`${path} without a version, among others`);
+      if (status >= 300 || headers[syncHeaders.replayed] === 'true') continue;
+      const row = before.get(path);
+      const isExact = row?.Version === version;
+      this.effects.push({ device, method, path, body: body as Values, before: isExact ? (row ?? null) : null });
     }
     return answer;
   }

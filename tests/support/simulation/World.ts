@@ -20,7 +20,7 @@ export interface WorldOptions {
   readonly plain: boolean;
   /** Whether something that refuses by content, size or method may come between. */
   readonly between: boolean;
-  /** Whether users import, so that many creates go in one request. */
+  /** Whether users import, so that many writes go in one request. */
   readonly imports: boolean;
   readonly without?: Protection;
 }

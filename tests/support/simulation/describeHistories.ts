@@ -49,10 +49,10 @@ export const describeHistories = (mode: 'rich' | 'plain'): void => {
         expect(shrunk.violations, given).toEqual([]);
       }
       console.info(
-        `${mode}: ${count} histories, ${requests} requests, ${crashes} crashes, ${together} with many creates`,
+        `${mode}: ${count} histories, ${requests} requests, ${crashes} crashes, ${together} with many writes`,
       );
       // A few histories may have none.
-      if (count > 10) expect(together > 0, 'requests with many creates').toBe(!plain);
+      if (count > 10) expect(together > 0, 'requests with many writes').toBe(!plain);
     });
 
     test('S0 one seed is one history: the same hops, the same answers, the same outboxes', {

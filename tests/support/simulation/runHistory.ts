@@ -14,7 +14,7 @@ export interface History {
   readonly violations: readonly string[];
   readonly crashes: number;
   readonly requests: number;
-  /** Of them such as carried many creates and were answered. */
+  /** Of them such as carried many writes and were answered. */
   readonly together: number;
 }
 

@@ -83,6 +83,7 @@ const newValues = (
 
 /** Persons and, referring to them by the ids just given, families: all in one write, as an import makes them. */
 const importMany: Step = async (world, device, chance) => {
+  if (device.tab.view.rows('patent').length >= 8 && chance.hits(0.5)) return editMany(world, device, chance);
   const drafts = Array.from({ length: 8 + chance.below(6) }, (_, at) => {
     const collection: Simulated = at < 3 ? 'inventor' : 'patent';
     return { collection, id: localId(chance.bytes(20)), value: world.ledger.unique(collection) };
@@ -101,6 +102,29 @@ const importMany: Step = async (world, device, chance) => {
   world.note(device, `imports ${drafts.map(({ value }) => `"${value}"`).join(', ')}${made ? '' : ', unheard'}`);
   if (made)
     for (const draft of drafts) world.ledger.add({ heard: true, device: device.index, kind: 'create', ...draft });
+};
+
+/** One comment after the other, all of which may go in one request. */
+const editMany: Step = async (world, device, chance) => {
+  const field = 'commentaire';
+  for (const { id, record } of device.tab.view.rows('patent').slice(0, 8 + chance.below(6))) {
+    const [seen, value] = [record[field], world.ledger.unique('texte')];
+    const result = await acknowledged(device, () =>
+      updateRecord(device.store, 'patent', id, { [field]: value }, device.options),
+    );
+    world.note(device, `edits patent ${id} among many: "${seen}" -> "${value}"${result?.ok ? '' : ', unheard'}`);
+    const given = {
+      heard: result !== null,
+      device: device.index,
+      collection: 'patent' as const,
+      id,
+      field,
+      value,
+      seen,
+    };
+    if (result === null || result.ok) world.ledger.add({ ...given, kind: 'edit' });
+    if (result === null) return;
+  }
 };
 
 const edit: Step = async (world, device, chance) => {

@@ -68,7 +68,11 @@ export class WireWitness {
     for (const path of paths)
       answers[`GET ${path.replace(/\?.*$/, '').replace(/\/\d+$/, '/{id}')}`] = await this.#admin.get(path);
     answers[`GET ${importPaths.list}/{importId}`] = await this.#admin.get(importPaths.one(importId));
-    return { ...answers, [`POST ${syncPaths.creates}`]: await this.#makeTogether() };
+    return {
+      ...answers,
+      [`POST ${syncPaths.writes}`]: await this.#makeTogether(syncPaths.writes, 'writes'),
+      [`POST ${syncPaths.creates}`]: await this.#makeTogether(syncPaths.creates, 'creates'),
+    };
   }
 
   /** One failure of each form. */
@@ -175,14 +179,15 @@ export class WireWitness {
   }
 
   /** One that is made, and made once more under its key, and one that is refused. */
-  async #makeTogether(): Promise<Answer> {
+  async #makeTogether(address: string, list: 'writes' | 'creates'): Promise<Answer> {
     const { path } = entityOf('status');
-    const creates = [
-      { key: 'made', path, body: { description: 'Fait' } },
-      { key: 'refused', path, body: {} },
+    const post = { method: 'POST', path };
+    const carried = [
+      { ...post, key: `made-${list}`, body: { description: 'Fait' } },
+      { ...post, key: `refused-${list}`, body: {} },
     ];
-    await this.#admin.post(syncPaths.creates, { creates: creates.slice(0, 1) });
-    return this.#admin.post(syncPaths.creates, { creates });
+    await this.#admin.post(address, { [list]: carried.slice(0, 1) });
+    return this.#admin.post(address, { [list]: carried });
   }
 
   /** The number of the log's entry of an edit. */

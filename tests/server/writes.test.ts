@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { syncPaths } from '#domain/sync.ts';
+import { type BatchedWrite, syncPaths } from '#domain/sync.ts';
 import { buildClient, buildContact, buildFiling, buildPatent, buildPerson } from '#tests/support/server/builders.ts';
 import { readFeed } from '#tests/support/server/feed.ts';
 import { type Answer, type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
@@ -12,20 +12,24 @@ interface Part {
 }
 
 let last = 0;
-const create = (path: string, body: unknown, key = `create-${(last += 1)}`) => ({ key, path, body });
-type Create = ReturnType<typeof create>;
+const create = (path: string, body: unknown, key = `create-${(last += 1)}`): BatchedWrite => ({
+  key,
+  method: 'POST',
+  path,
+  body,
+});
 
-const send = (api: Api, creates: readonly Create[], headers = {}): Promise<Answer> =>
-  api.post(syncPaths.creates, { creates }, headers);
+const send = (api: Api, writes: readonly BatchedWrite[], headers = {}): Promise<Answer> =>
+  api.post(syncPaths.writes, { writes }, headers);
 const partsOf = (answer: Answer): readonly Part[] => answer.list as unknown as Part[];
-const together = async (api: Api, creates: readonly Create[], headers = {}): Promise<readonly Part[]> =>
-  partsOf(await send(api, creates, headers));
-const alone = (api: Api, { path, body, key }: Create, headers = {}): Promise<Answer> =>
+const together = async (api: Api, writes: readonly BatchedWrite[], headers = {}): Promise<readonly Part[]> =>
+  partsOf(await send(api, writes, headers));
+const alone = (api: Api, { path, body, key }: BatchedWrite, headers = {}): Promise<Answer> =>
   api.post(path, body, { 'Idempotency-Key': key, ...headers });
 const statuses = (parts: readonly Part[]): number[] => parts.map(({ status }) => status);
 const idsIn = (parts: readonly Part[]): number[] => parts.map(({ body }) => Number(body.Data?.Id));
 
-onEveryDatabase('many creates in one request', {}, (server) => {
+onEveryDatabase('many writes in one request', {}, (server) => {
   let api: Api;
   let colleague: Api;
   beforeAll(async () => {
@@ -38,9 +42,9 @@ onEveryDatabase('many creates in one request', {}, (server) => {
     (await api.get(`/api/log?pageSize=${count}`)).list.toReversed();
 
   it('API-05 the server says how many it wants, fewer where readers wait for them', async () => {
-    const { creates, embedded } = limits.batch;
-    const wanted = server().db.kind === 'embedded' ? embedded : creates;
-    expect((await api.get(syncPaths.capability)).data.creates).toBe(wanted);
+    const { writes, embedded } = limits.batch;
+    const wanted = server().db.kind === 'embedded' ? embedded : writes;
+    expect((await api.get(syncPaths.capability)).data).toMatchObject({ writes: wanted, creates: wanted });
   });
 
   it('IMP-21 SYNC-63 each is answered as by its own call, and leaves the same in feed, log and notifications', async () => {
@@ -150,7 +154,8 @@ onEveryDatabase('many creates in one request', {}, (server) => {
 
   it('C2 SYNC-03 SYNC-63 repeated whole, in part, in another grouping or alone, nothing is made twice', async () => {
     const creates = Array.from({ length: 6 }, () => create('/api/client', buildClient({ nomClient: 'Encore elle' })));
-    const [first, second, third, fourth, fifth, sixth] = creates as [Create, Create, Create, Create, Create, Create];
+    const [first, second, third, fourth, fifth, sixth] = creates as (typeof creates)[number][] &
+      Record<'0' | '1' | '2' | '3' | '4' | '5', BatchedWrite>;
     const before = await alone(api, first);
     const parts = await together(api, [first, second, third]);
     const ids = idsIn(parts);
@@ -217,15 +222,24 @@ onEveryDatabase('many creates in one request', {}, (server) => {
     expect(Object.keys(part?.body.Data ?? {}).sort()).toEqual(['CreatedAt', 'Id', 'UpdatedAt', 'Version']);
   });
 
-  it('SYNC-63 a request holds no more creates and no more bytes than the limits say', async () => {
+  it('SYNC-63 a request holds no more writes and no more bytes than the limits say', async () => {
     const many = (count: number) => Array.from({ length: count }, () => create('/api/inventeur', buildPerson()));
-    expect((await send(api, many(limits.batch.creates + 1))).status).toBe(422);
+    expect((await send(api, many(limits.batch.writes + 1))).status).toBe(422);
     expect((await send(api, [])).status).toBe(422);
     const heavy = create('/api/client', { nomClient: 'x'.repeat(limits.batch.bytes) });
     expect((await send(api, [heavy])).body.code).toBe('too-large');
-    const full = await together(api, many(limits.batch.creates));
+    const full = await together(api, many(limits.batch.writes));
     expect(new Set(statuses(full))).toEqual(new Set([201]));
-    expect(new Set(idsIn(full)).size).toBe(limits.batch.creates);
+    expect(new Set(idsIn(full)).size).toBe(limits.batch.writes);
+  });
+
+  it('SYNC-63 an app of before sends its creates to the address that it knows', async () => {
+    const writes = [create('/api/client', buildClient({ nomClient: 'Ancienne' })), create('/api/client', {})];
+    const creates = writes.map(({ key, path, body }) => ({ key, path, body }));
+    const answer = await api.post(syncPaths.creates, { creates });
+    expect(statuses(partsOf(answer))).toEqual([201, 422]);
+    expect((await together(api, writes.slice(0, 1)))[0]?.headers['Idempotent-Replayed']).toBe('true');
+    expect(await named('Ancienne')).toBe(1);
   });
 
   it('RT-05 an import of many families is reported as one that counts', async () => {

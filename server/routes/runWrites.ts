@@ -1,58 +1,45 @@
 import type { FastifyRequest } from 'fastify';
-import { entityOf } from '#domain/entities.ts';
-import { type CollectionName, collections } from '#domain/entity.ts';
-import { type BatchedCreate, syncHeaders } from '#domain/sync.ts';
+import { type BatchedWrite, syncHeaders } from '#domain/sync.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { type CommandContext, newCommandContext } from '#server/commands/CommandContext.ts';
 import { retried } from '#server/commands/retried.ts';
-import type { Values } from '#server/commands/rows.ts';
-import { callerOf, confirmRight } from '#server/http/access.ts';
+import { confirmRight } from '#server/http/access.ts';
 import { type Answer, envelopeText, languageOf } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
 import { asRefusal, problemOf } from '#server/http/errorHandler.ts';
-import { claimKeys, keepAnswers, type RequestKey, releaseKeys, requestKey } from '#server/http/idempotencyRecords.ts';
-import { readRecordBody } from '#server/http/readBody.ts';
+import { claimKeys, keepAnswers, releaseKeys } from '#server/http/idempotencyRecords.ts';
 import { writtenRecords } from '#server/records/readRecords.ts';
 import { readerWithin } from '#server/routes/crudRoutes.ts';
 import { type Announcement, announce, finishCommand } from '#server/routes/finishCommand.ts';
 import { takeTurn } from '#server/routes/keyTurns.ts';
-import { makeAll } from '#server/routes/makeAll.ts';
+import { type Part, readWrite, type Target, targetOf } from '#server/routes/readWrite.ts';
+import { writeAll } from '#server/routes/writeAll.ts';
 
-/** What one create of many is answered, as its own POST would be. */
+/** What one write of many is answered, as its own request would be. */
 export interface PartAnswer extends Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A create whose body is good, at its place among those that were asked for. */
-interface Part {
-  readonly at: number;
-  readonly collection: CollectionName;
-  readonly values: Values;
-  readonly key: RequestKey;
-}
-
-const pathsOf: ReadonlyMap<string, CollectionName> = new Map(collections.map((name) => [entityOf(name).path, name]));
-
 /**
- * Does what as many POSTs would do, in one transaction. One that is refused takes none of the others along: it is
+ * Does what as many POSTs and PUTs would do, in one transaction. One that is refused takes none of the others along: it is
  * undone by itself and answered by itself. What fails in the database as a whole fails for all, and nothing is done.
  */
-export const runCreates = async (
+export const runWrites = async (
   backend: Backend,
   request: FastifyRequest,
-  creates: readonly BatchedCreate[],
+  writes: readonly BatchedWrite[],
 ): Promise<readonly PartAnswer[]> => {
   const answers = new Map<number, PartAnswer>();
   const parts: Part[] = [];
   const releases: (() => void)[] = [];
   try {
-    for (const [at, create] of creates.entries()) {
+    for (const [at, write] of writes.entries()) {
       try {
-        const part = partOf(backend, request, create, at);
+        const part = readWrite(backend, request, write, at);
         releases.push(takeTurn(backend, part.key));
         parts.push(part);
       } catch (error) {
-        answers.set(at, failed(backend, request, error, pathsOf.get(create.path)));
+        answers.set(at, failed(backend, request, error, targetOf(write)));
       }
     }
     if (parts.length > 0) {
@@ -63,22 +50,11 @@ export const runCreates = async (
   } finally {
     for (const release of releases) release();
   }
-  return creates.map((_, at) => answers.get(at) as PartAnswer);
+  return writes.map((_, at) => answers.get(at) as PartAnswer);
 };
 
-const partOf = ({ mint }: Backend, request: FastifyRequest, { key, path, body }: BatchedCreate, at: number): Part => {
-  const collection = pathsOf.get(path);
-  if (!collection) throw new Refusal('not-found');
-  const entity = entityOf(collection);
-  const { user } = callerOf(request);
-  return {
-    at,
-    collection,
-    values: readRecordBody(entity, entity.create, body),
-    // As of its own POST: under its key it may come alone, too.
-    key: requestKey(mint, user.id, key, { method: 'POST', url: path, body }),
-  };
-};
+const creation = { did: 'created', status: 201 } as const;
+const change = { did: 'updated', status: 200 } as const;
 
 interface Done {
   readonly answers: ReadonlyMap<number, PartAnswer>;
@@ -102,15 +78,16 @@ const transact = (backend: Backend, request: FastifyRequest, parts: readonly Par
       if (kept) answers.set(at, repeated(backend, request, kept));
       return !kept;
     });
-    const { made, refused } = await makeAll(context, fresh);
-    for (const { part, error } of refused) answers.set(part.at, failed(backend, request, error, part.collection));
-    const records = await recordsOf(backend, context, made);
+    const { written, refused } = await writeAll(context, fresh);
+    for (const { part, error } of refused) answers.set(part.at, failed(backend, request, error, part));
+    const records = await recordsOf(backend, context, written);
     const kept = new Map<string, Answer>();
-    for (const { part, id } of made) {
-      const message = backend.translate(languageOf(request), `server.created.${part.collection}`);
+    for (const { part, id } of written) {
+      const { did, status } = part.id === null ? creation : change;
+      const message = backend.translate(languageOf(request), `server.${did}.${part.collection}`);
       const body = envelopeText(message, records.get(`${part.collection} ${id}`) ?? 'null');
-      kept.set(part.key.key, { status: 201, body });
-      answers.set(part.at, { status: 201, headers: {}, body });
+      kept.set(part.key.key, { status, body });
+      answers.set(part.at, { status, headers: {}, body });
     }
     await keepAnswers(tx, caller.user.id, kept);
     await releaseKeys(
@@ -125,11 +102,11 @@ const transact = (backend: Backend, request: FastifyRequest, parts: readonly Par
 const recordsOf = async (
   backend: Backend,
   { tx, caller }: CommandContext,
-  made: readonly { readonly part: Part; readonly id: number }[],
+  written: readonly { readonly part: Part; readonly id: number }[],
 ): Promise<ReadonlyMap<string, string>> => {
   const records = new Map<string, string>();
-  for (const collection of new Set(made.map(({ part }) => part.collection))) {
-    const ids = made.filter(({ part }) => part.collection === collection).map(({ id }) => id);
+  for (const collection of new Set(written.map(({ part }) => part.collection))) {
+    const ids = written.filter(({ part }) => part.collection === collection).map(({ id }) => id);
     for (const [id, record] of await writtenRecords(readerWithin(backend, tx), caller, collection, ids))
       records.set(`${collection} ${id}`, record);
   }
@@ -143,10 +120,10 @@ const failed = (
   { translate }: Backend,
   request: FastifyRequest,
   error: unknown,
-  collection?: CollectionName,
+  target: Target | null = null,
 ): PartAnswer => {
   const refusal = asRefusal(error);
-  const failure = collection && `server.failed.create.${collection}`;
+  const failure = target ? `server.failed.${target.id === null ? 'create' : 'edit'}.${target.collection}` : undefined;
   const problem = problemOf(refusal, request.id, languageOf(request), translate, failure);
   if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
   return { status: problem.status, headers: { ...refusal.detail.headers }, body: JSON.stringify(problem) };
