@@ -21,12 +21,21 @@ layOut();
 shortenSearches();
 spareOwnerStacks();
 pageNetwork.install();
-window.localStorage.setItem('sb_lang', 'fr');
+
+const beginAnew = (): void => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  window.localStorage.setItem('sb_lang', 'fr');
+};
+beginAnew();
 
 beforeAll(startI18n);
 afterEach(async () => {
   notifications.clean();
   cleanup();
+  // The next one, of this file or another, begins where anybody begins.
+  window.history.replaceState(null, '', '/');
+  beginAnew();
   for (const session of openSessions) await session.lock();
   openSessions.clear();
 });
