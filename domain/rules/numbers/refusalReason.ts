@@ -17,13 +17,13 @@ export const refusalReason = (kind: NumberKind, text: string, thisYear: number):
   kindCodeIn(kind, text, thisYear) ?? eraIn(kind, text, thisYear) ?? letterIn(text);
 
 const atEnd = /^(.*?\d)[\s,./-]*\(?([A-HK-NP-WYZ]\d?)\)?\s*$/i;
-const inside = /^\s*([a-z]{2})[\s-]+([a-z]\d?)[\s-]+(?=\d)/i;
+const inside = /^\s*([a-z]{2})[\s-]+([a-z]\d?)[\s-]+\d/i;
 
 const kindCodeIn = (kind: NumberKind, text: string, thisYear: number): RefusalReason | null => {
   const end = atEnd.exec(text);
   const before = inside.exec(text);
   const [offer, code] = before
-    ? [`${before[1] ?? ''} ${text.slice(before[0].length)}`, before[2]]
+    ? [`${before[1] ?? ''} ${text.slice(before[0].length - 1)}`, before[2]]
     : [end?.[1] ?? '', end?.[2]];
   if (!code || !convertNumber(kind, offer, thisYear).ok) return null;
   return { why: 'kindCode', code: code.toUpperCase(), offer: offer.trim() };

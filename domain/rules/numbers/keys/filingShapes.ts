@@ -1,4 +1,10 @@
-import { type NumberSplit, type Shape, shape, split } from '#domain/rules/numbers/keys/NumberSplit.ts';
+import {
+  type NumberSplit,
+  type Shape,
+  shape,
+  split,
+  withoutLeadingZeros,
+} from '#domain/rules/numbers/keys/NumberSplit.ts';
 import { yearsOfUsSeries } from '#domain/rules/numbers/keys/seriesOfUnitedStates.ts';
 import { fullYear } from '#domain/rules/numbers/NumberRow.ts';
 
@@ -64,7 +70,7 @@ const china: readonly Shape[] = [
 
 const ofChina = (year: string, kind: string, serial: string): NumberSplit => ({
   ...split(year, serial),
-  serial: `${kind}-${serial.replace(/^0+(?=\d)/, '')}`,
+  serial: `${kind}-${withoutLeadingZeros(serial)}`,
 });
 
 const korea: readonly Shape[] = [
@@ -92,7 +98,7 @@ const brazil: readonly Shape[] = [
 
 const ofBrazil = (year: string, kind: string, serial: string): NumberSplit => ({
   ...split(year, serial),
-  serial: `${kind}-${serial.replace(/^0+(?=\d)/, '')}`,
+  serial: `${kind}-${withoutLeadingZeros(serial)}`,
 });
 
 const unitedKingdom: readonly Shape[] = [

@@ -1,5 +1,11 @@
 import { twoFirst, yearFirst } from '#domain/rules/numbers/keys/filingShapes.ts';
-import { type NumberSplit, type Shape, shape, split } from '#domain/rules/numbers/keys/NumberSplit.ts';
+import {
+  type NumberSplit,
+  type Shape,
+  shape,
+  split,
+  withoutLeadingZeros,
+} from '#domain/rules/numbers/keys/NumberSplit.ts';
 import { fullYear } from '#domain/rules/numbers/NumberRow.ts';
 
 const loose = { isLoose: true } as const;
@@ -54,7 +60,7 @@ const china: readonly Shape[] = [
 const brazil: readonly Shape[] = [
   shape('(1\\d|2[0-2])Y(\\d{6})\\d?', ([, kind = '', year = '', serial = '']) => ({
     ...split(year, serial),
-    serial: `${kind}-${serial.replace(/^0+(?=\d)/, '')}`,
+    serial: `${kind}-${withoutLeadingZeros(serial)}`,
   })),
   twoFirst('\\d{5}'),
   shape('(\\d)(\\d{5})', ([, year = '', serial = '']) => split(`200${year}`, serial)),

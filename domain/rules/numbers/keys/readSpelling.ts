@@ -7,15 +7,17 @@ const offices: ReadonlySet<string> = new Set(countryList.map(({ iso2 }) => iso2)
 /** Numbers that their holders write under other letters than the office's. */
 const otherNames: Readonly<Record<string, string>> = { ZL: 'CN', UK: 'GB' };
 
-/** Nothing to be taken out but blanks, and no kind of document before the figures. */
-const bare = /^(?!PCT|W0|[A-Z]{2} [A-Z]\d? )[A-Z0-9 ]*$/;
+/** Nothing to be taken out but blanks … */
+const bare = /^[A-Z0-9 ]*$/;
+/** … unless it is an international one, or a kind of document stands before the figures. */
+const beforeBare = /^(?:PCT|W0|[A-Z]{2} [A-Z]\d? )/;
 const plainly = /^[\u0020-\u007e]*$/;
 const numberSign = /№|\bn\s?[°º˚]\s?|\bn[or]\.\s/giu;
 const quotesAndBrackets = /["'`´‘’‚“”„«»‹›()[\]{}<>*#]/g;
 const separators = /[\s\p{Z}\u200b-\u200d\u2060\-\u2010-\u2015\u2212/,.:;_]+/gu;
 
 /** `EP-A-1234567`, `FR-A1-2 789 123`, `DE-OS 28 12 708`: the kind of document between the office and the number. */
-const kindInside = /^([A-Z]{2})\s*-\s*(?:([ABCTUY]\d?)|OS|AS|PS|GM)[\s-]+(?=\d)|^([A-Z]{2})\s+([ABCTUY]\d)\s+(?=\d)/;
+const kindInside = /^([A-Z]{2})\s*-\s*(?:([ABCTUY]\d?)|OS|AS|PS|GM)[\s-]+\d|^([A-Z]{2})\s+([ABCTUY]\d)\s+\d/;
 
 /** One figure by itself at the end of a number; China also writes X. */
 const checkAtEnd = /^(.*\d)\s*(?:\.\s*|-)([\dX])(\s*[A-Z]\d?)?$/;
@@ -25,11 +27,11 @@ const slashed = /^[A-Z]{0,2}\s*\d{1,2}\s*\/\s*\d{3}[\s,.]?\d{1,3}\s*[A-Z]?$/;
 /** A day of publication that some data bases put behind the kind code. */
 const dayAtEnd = /(\d[A-Z]\d?)(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d$/;
 
-const international = /^(?:WO)?PCT([A-Z]{2})((?:19|20)\d\d(?=\d{5,6}$)|\d\d(?=\d+$))(\d+)$/;
+const international = /^(?:WO)?PCT([A-Z]{2})(?:((?:19|20)\d\d)(\d{5,6})|(\d\d)(\d+))$/;
 const internationalApart = /^(?:WO\s*)?PCT[\s/-]*([A-Z]{2})[\s/-]*(\d{4}|\d\d)[\s/-]+([\dO][\dO\s]*)$/;
-const receivedByWord = /^([A-Z]{2})((?:19|20)\d\d(?=\d{5,6}$)|\d\d(?=\d{5,6}$)|(?:19|20)\d\d(?=\d+$))(\d+)$/;
+const receivedByWord = /^([A-Z]{2})(?:((?:19|20)\d\d)(\d{5,6})|(\d\d)(\d{5,6})|((?:19|20)\d\d)(\d+))$/;
 
-const parts = /^([A-Z]*)(\d+)(?:([A-Z]{2,6}(?=\d)|[A-Z](?=\d\d))(\d+))?D?([A-Z]\d?)?$/;
+const parts = /^([A-Z]*)(\d+)(?:([A-Z]{2,6})(\d+)|([A-Z])(\d{2,}))?D?([A-Z]\d?)?$/;
 
 const upper = (text: string): string => {
   const unsigned = text.replace(numberSign, ' ');
@@ -73,7 +75,7 @@ const zerosFor = (figures: string): string => {
 export const readSpelling = (text: string, country = ''): NumberSpelling | null => {
   if (text.length > 60 || !/\d/.test(text)) return null;
   // Most stored numbers are letters, figures and blanks only, and there are a hundred thousand of them.
-  if (bare.test(text)) return readCompact(zerosFor(text.replaceAll(' ', '')), country);
+  if (bare.test(text) && !beforeBare.test(text)) return readCompact(zerosFor(text.replaceAll(' ', '')), country);
   let written = upper(text);
   const apart = internationalApart.exec(written);
   if (apart) {
@@ -84,7 +86,7 @@ export const readSpelling = (text: string, country = ''): NumberSpelling | null 
   const inside = kindInside.exec(written);
   if (inside) {
     kindCode = inside[2] ?? inside[4] ?? '';
-    written = `${inside[1] ?? inside[3] ?? ''} ${written.slice(inside[0].length)}`;
+    written = `${inside[1] ?? inside[3] ?? ''} ${written.slice(inside[0].length - 1)}`;
   }
   let check = '';
   const checked = checkAtEnd.exec(written);
@@ -98,17 +100,24 @@ export const readSpelling = (text: string, country = ''): NumberSpelling | null 
   return { ...read, kindCode: read.kindCode || kindCode, check, isSlashed: slashed.test(written) };
 };
 
+/** An international number from a match: its receiving office, then year and serial by the first way that fitted. */
+const internationalOf = ([, from = '', ...ways]: RegExpExecArray): NumberSpelling => {
+  const [year = '', serial = ''] = ways.filter((part) => part !== undefined);
+  return spelling('WO', year, { tail: [from, serial] });
+};
+
 const readCompact = (given: string, country: string): NumberSpelling | null => {
   const compact = given.length > 16 ? given.replace(dayAtEnd, '$1') : given;
   const pct = given.includes('PCT') ? international.exec(compact) : null;
-  if (pct) return spelling('WO', pct[2] ?? '', { tail: [pct[1] ?? '', pct[3] ?? ''] });
-  const [whole, head = '', digits = '', tailLetters = '', tailDigits = '', kindCode = ''] = parts.exec(compact) ?? [];
-  if (whole === undefined) return null;
+  if (pct) return internationalOf(pct);
+  const found = parts.exec(compact);
+  if (!found) return null;
+  const [, head = '', digits = '', letters, tailDigits, letter, letterDigits, kindCode = ''] = found;
   if (kindCode === 'W' || country === 'WO') {
     const received = head === 'WO' ? null : receivedByWord.exec(`${head}${digits}`);
-    if (received) return spelling('WO', received[2] ?? '', { tail: [received[1] ?? '', received[3] ?? ''] });
+    if (received) return internationalOf(received);
   }
-  const tail = tailLetters ? ([tailLetters, tailDigits] as const) : null;
+  const tail = letters || letter ? ([letters ?? letter ?? '', tailDigits ?? letterDigits ?? ''] as const) : null;
   const named = namedOffice(head, country);
   if (!named) return null;
   return spelling(named.office, digits, { letters: named.letters, tail, kindCode });
