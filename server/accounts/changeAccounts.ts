@@ -60,7 +60,7 @@ const takeAccount = async (context: CommandContext, id: number): Promise<User> =
   return user;
 };
 
-/** Stores what differs. A changed right bites at once: sockets are asked again, and who may not enter loses every session. */
+/** Stores what differs. A changed right counts at once: sockets are asked again, and who may not enter loses every session. */
 export const updateAccount = async (
   context: CommandContext,
   id: number,

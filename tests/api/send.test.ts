@@ -61,7 +61,7 @@ test('API-03 a request is abandoned after its time', async () => {
   });
 });
 
-test('API-03 which is ten seconds where nothing else is said', async () => {
+test('API-03 a request is abandoned after ten seconds where no other time is set', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const { send } = sendTo(() => json({ Success: true, Message: '', Data: null }));
   await send({ method: 'GET', path: '/x' });

@@ -113,7 +113,7 @@ describe('what other servers answer', () => {
     },
   );
 
-  it('API-84 the app’s own helper asks for page 1 of 50 where nothing else is said', async () => {
+  it('API-84 the app’s own helper asks for page 1 of 50 where no other is wanted', async () => {
     const asked: string[] = [];
     const send = createSend({
       base: '',

@@ -102,7 +102,7 @@ describe('the contacts', () => {
     expect(await row('Ostrevent')).toHaveTextContent('Paul');
   });
 
-  it('NAV-08 CON-01 G-49 UX-20 UX-21 UX-54 is narrowed to a client and to a cabinet, whoever is not there is named, and who is in use', async () => {
+  it('NAV-08 CON-01 G-49 UX-20 UX-21 UX-54 is narrowed to a client and to a cabinet, names one that is not there, and warns before one in use is deleted', async () => {
     const app = await open('/contacts?cabinetId=7');
     const { user, go, press, pick, expectTotal, address, search, rowAction, dialog } = app;
     await expectTotal(

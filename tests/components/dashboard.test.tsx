@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('ROLE-12 a client’s user finds the own portfolio there, and nobody else’s', async () => {
+  it('ROLE-12 a client’s user finds their own portfolio there, and nobody else’s', async () => {
     await openApp(server(), server().accounts.client);
     const recent = await panel('dashboard.recent.title');
     await waitFor(() => expect(within(recent).getAllByRole('link').length).toBeGreaterThan(1));

@@ -53,7 +53,7 @@ describe('what went wrong, in the words of the specification', () => {
     failing.mockRestore();
   });
 
-  it('NUM-02 a type of number that there is not', () => {
+  it('NUM-02 an unknown type of number', () => {
     const conversion = convertNumber('marque', 'FR 98 12345', 2026);
     const line = { text: 'FR 98 12345', conversion, doubt: null, remark: null, reason: null };
     renderBlock(<ConvertedNumbers results={[line]} onReplace={() => {}} />);

@@ -155,7 +155,7 @@ describe('the filings', () => {
     );
   });
 
-  it('UX-32 what cannot be kept asks before another place opens, what can is kept by leaving', async () => {
+  it('UX-32 a value that cannot be saved asks before another place opens, one that can is saved by leaving', async () => {
     const { filingNow } = await makeFamily('QX-4');
     const { user, go, row, dialog, press } = await open();
     await go('/brevets/depots?q=QX-4');

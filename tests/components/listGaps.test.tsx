@@ -11,7 +11,7 @@ describe('a list that cannot be read', () => {
   afterEach(() => notifications.clean());
 
   it.each(['refused', 'oversize'] as const)(
-    'ERR-05 ERR-12 ERR-17 is reported once beside what stands in its place, and no longer once it can (%s)',
+    'ERR-05 ERR-12 ERR-17 is reported once beside what stands in its place, until it can be read (%s)',
     async (kind) => {
       const Contacts = () => {
         const [isRead, setRead] = useState(false);

@@ -76,7 +76,7 @@ describe('a form with a recap', () => {
     }
   });
 
-  it('LAY-12 LAY-13 of a patent that is edited does so, too: Cancel brings back what is stored', async () => {
+  it('LAY-12 LAY-13 of a patent that is edited sends nothing before its button either; Cancel brings back what is stored', async () => {
     const { go, dialog, fill, gone, press, writes } = await open();
     const title = (place: HTMLElement) =>
       within(place).getByLabelText<HTMLInputElement>(/^Titre/, { selector: 'input' });

@@ -50,7 +50,7 @@ describe('the reference lists', () => {
     expect(await row('Ruritanie (office)')).toBeVisible();
   });
 
-  it('UX-12 VAL-40 G-49 what is in use is said before it is deleted; two inventors become one, which can be taken back', async () => {
+  it('UX-12 VAL-40 G-49 the uses of a record are shown before it is deleted; two inventors become one, which can be taken back', async () => {
     const { user, dialog, press, row, rowAction, noRow, gone, search, upToDate } = await open('inventor&sort=-uses');
     const names = () =>
       [...document.querySelectorAll<HTMLElement>('tr[data-row]')].map((line) =>

@@ -43,7 +43,7 @@ describe('an empty place', () => {
     expect(onClear).toHaveBeenCalledOnce();
   });
 
-  it('ERR-04 a list that never came is none that is empty, and can be asked for', async () => {
+  it('ERR-04 a list that never came is not shown as empty, and can be asked for', async () => {
     const onRetry = vi.fn();
     const { user, unmount } = renderBlock(<NotDownloaded onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent(text('table.notDownloadedText'));
@@ -68,7 +68,7 @@ describe('an empty place', () => {
 });
 
 describe('what needs the network', () => {
-  it('UX-02 says of when it is and why, and nothing while page and server agree', async () => {
+  it('UX-02 says how old it is and why, and nothing while page and server agree', async () => {
     const { unmount } = renderBlock(<AgeNote answered={answered()} offline={false} />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     unmount();

@@ -32,7 +32,7 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByText('Échec.')).not.toBeInTheDocument());
   });
 
-  it('UX-03 UX-29 UX-55 an undo that the device cannot store says so, and stays said', async () => {
+  it('UX-03 UX-29 UX-55 an undo that the device cannot store is reported by a toast that stays', async () => {
     const { user } = renderBlock(null);
     const run = () => Promise.reject(new Error('no room'));
     vi.spyOn(console, 'error').mockImplementationOnce(() => {});

@@ -21,7 +21,7 @@ const field = (place: HTMLElement, name: string) =>
 const said = (key: string, name: string) => screen.findByText(text(key, { name }));
 
 describe('the accounts', () => {
-  it('USR-01 USR-02 USR-08 USR-09 USR-10 VAL-43 VAL-44 ERR-25 one for a client is made, after what the server refused', async () => {
+  it('USR-01 USR-02 USR-08 USR-09 USR-10 VAL-43 VAL-44 ERR-25 one for a client is made, after the server has refused a first try', async () => {
     const { user, dialog, press, fill, pick, row, expectTotal, gone } = await open('/admin/users');
     await expectTotal(3);
     await press('users.new');
@@ -140,7 +140,7 @@ describe('the accounts', () => {
     }
   });
 
-  it('ERR-24 ERR-26 a list that never came says which', async () => {
+  it('ERR-24 ERR-26 a list that never came says which one it is', async () => {
     const network = globalThis.fetch;
     globalThis.fetch = async (input, init) =>
       /\/api\/(admin|log)/.test(String(input))

@@ -185,7 +185,7 @@ describe('searching a list for a number', () => {
     expect(find('FR 98 essais')).toEqual([1]);
   });
 
-  it('PAT-05 UX-17 so it is with what the server found beside it', () => {
+  it('PAT-05 UX-17 such a query is also that number first among what the server found beside it', () => {
     const keep = searcher('FR 98 12345');
     expect(idsOf(keep?.(rows, new Set([3])) ?? [])).toEqual([2, 1, 3]);
     expect(idsOf(keep?.(rows.toReversed(), new Set([3])) ?? [])).toEqual([2, 3, 1]);

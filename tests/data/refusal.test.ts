@@ -62,7 +62,7 @@ describe('a change that the server refused', () => {
     },
   );
 
-  it('ERR-07 ERR-27 ERR-29 and so is a link, a switch or a mark that was refused', () => {
+  it('ERR-07 ERR-27 ERR-29 of a link, a switch or a mark is reported by what failed, too', () => {
     expect(['linkCabinet', 'setPreference', 'markRead'].map((name) => titleOf(call(name)))).toEqual([
       fr.server.failed.linkCabinet,
       fr.settings.updateFailed,

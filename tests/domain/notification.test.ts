@@ -94,7 +94,7 @@ describe('a notification preference', () => {
       expect(preferenceBody.safeParse(body).success).toBe(false);
   });
 
-  it('SET-04, SET-05 is on unless said, and the word on a type beats the word on all', () => {
+  it('SET-04, SET-05 is on unless it was switched off, and the setting of a type beats that of all types', () => {
     const about = (notificationType: string | null, enabled: boolean) => ({ clientId: 3, notificationType, enabled });
     expect(isWanted([], 3, 'Brevet')).toBe(true);
     expect(isWanted([about(null, false)], 3, 'Brevet')).toBe(false);

@@ -79,7 +79,7 @@ const schemas = exported.flatMap(([name, value]): Named<z.ZodType>[] => {
 /** A busy machine takes long over all lengths of all texts; what is compared are lengths with each other. */
 const patience = { timeout: 300_000 };
 
-describe('no text is work without end', patience, () => {
+describe('no text makes a function compute without end', patience, () => {
   it('B5 functions of texts are found', () => {
     expect(alone.length).toBeGreaterThan(30);
   });

@@ -250,14 +250,14 @@ describe('user administration and activity log', () => {
     'UX-46 UX-50 both pages in %s, %s, %i wide: nothing sticks out, and axe finds nothing',
     async (language, colorScheme, width) => {
       const { page } = browser;
-      const speak = async (chosen: Language): Promise<void> => {
+      const chooseLanguage = async (chosen: Language): Promise<void> => {
         await page.evaluate((code) => localStorage.setItem('sb_lang', code), chosen);
         await page.reload();
         await expect(page.locator('html')).toHaveAttribute('lang', chosen);
       };
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      await speak(language);
+      await chooseLanguage(language);
       for (const [name, address] of [
         ['users', '/admin/users'],
         ['users-new', '/admin/users?edit=new'],
@@ -277,7 +277,7 @@ describe('user administration and activity log', () => {
       }
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ colorScheme: 'light' });
-      await speak('fr');
+      await chooseLanguage('fr');
     },
   );
 });

@@ -31,7 +31,7 @@ describe('the reference lists', () => {
     await server?.stop({ erase: true });
   });
 
-  it('ENT-14 UX-05 UX-12 G-49 a country is made and edited, with its code found and similar ones named; a deletion is preceded by what uses it', async () => {
+  it('ENT-14 UX-05 UX-12 G-49 a country is made and edited, with its code found and similar ones named; its uses are shown before it is deleted', async () => {
     const { page } = browser;
     await screens().open('/settings/reference?list=country');
     await button(t('reference.new.country')).click();

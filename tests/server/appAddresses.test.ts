@@ -57,7 +57,7 @@ describe('the addresses of the app', () => {
     }
   });
 
-  it('LANG-04 are said to be none in the language of the browser', async () => {
+  it('LANG-04 unknown ones are reported in the language of the browser', async () => {
     const titleIn = async (language: string) =>
       (await server.request('GET', '/nowhere', { headers: { Accept: 'text/html', 'Accept-Language': language } })).text;
     expect(await titleIn('fr-FR')).toContain('<h1>Cette adresse n’existe pas</h1>');

@@ -135,7 +135,7 @@ onEveryDatabase('the calls of the specification', {}, (server) => {
     ['/api/notifications', 50],
     ['/api/notifications?clientId=', 50],
   ])(
-    'API-06, LIM-02, API-59, API-64, API-78, API-84 give %s by pages of %s where no size is said',
+    'API-06, LIM-02, API-59, API-64, API-78, API-84 give %s by pages of %s where no size is asked for',
     async (path, size) => {
       const { status, body } = await api.get(path);
       expect([status, body.PageSize]).toEqual([200, size]);
@@ -287,7 +287,7 @@ onEveryDatabase('the calls of the specification', {}, (server) => {
       expect([status, body.Message, body.code]).toEqual([500, `Erreur lors de la récupération ${what}`, 'internal']);
     });
 
-    it('ERR-07, ERR-10 and so do changes of a cabinet and of a contact, which then have not happened', async () => {
+    it('ERR-07, ERR-10 changes of a cabinet and of a contact say so too, and have not happened', async () => {
       const [cabinet, contact] = [
         await idOf('/api/cabinet', buildCabinet()),
         await idOf('/api/contact', buildContact()),

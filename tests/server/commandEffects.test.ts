@@ -22,8 +22,8 @@ onEveryDatabase('what a command changes and publishes', {}, (server) => {
 
   const made = async (path: string, body: Wire): Promise<number> => Number((await api.post(path, body)).data.Id);
   const detail = async (path: string, id: number): Promise<Wire> => (await api.get(`${path}/${id}`)).data;
-  /** What a device hears of while this is done, in the order of names. */
-  const heard = async (reader: Api, change: () => Promise<unknown>): Promise<string[]> => {
+  /** What a device receives while this is done, in the order of names. */
+  const published = async (reader: Api, change: () => Promise<unknown>): Promise<string[]> => {
     const { last } = await readFeed(reader);
     await change();
     return (await readFeed(reader, last.next)).changes.map(nameOf).sort();
@@ -82,13 +82,13 @@ onEveryDatabase('what a command changes and publishes', {}, (server) => {
     const patent = await made('/api/brevet', buildPatent({ clientIds: [client], inventeurIds: [one] }));
     const theirs = await signedInFor(client);
     const epoch = await epochOf(theirs);
-    const both = await heard(theirs, () => api.put(`/api/brevet/${patent}`, { inventeurIds: [one, two] }));
+    const both = await published(theirs, () => api.put(`/api/brevet/${patent}`, { inventeurIds: [one, two] }));
     expect([both, await epochOf(theirs)]).toEqual([[`inventor ${two}`, `patent ${patent}`], epoch]);
-    const title = await heard(theirs, () => api.put(`/api/brevet/${patent}`, { titre: 'Autre' }));
+    const title = await published(theirs, () => api.put(`/api/brevet/${patent}`, { titre: 'Autre' }));
     expect([title, await epochOf(theirs)]).toEqual([[`patent ${patent}`], epoch]);
     await api.put(`/api/brevet/${patent}`, { inventeurIds: [one] });
     expect(await epochOf(theirs)).not.toBe(epoch);
-    const alone = await heard(api, () => made('/api/brevet', buildPatent({ inventeurIds: [one] })));
+    const alone = await published(api, () => made('/api/brevet', buildPatent({ inventeurIds: [one] })));
     expect(alone.map((name) => name.split(' ')[0])).toEqual(['patent']);
   });
 
@@ -96,7 +96,7 @@ onEveryDatabase('what a command changes and publishes', {}, (server) => {
     const client = await made('/api/client', buildClient());
     const cabinet = await made('/api/cabinet', buildCabinet());
     const contact = await made('/api/contact', buildContact({ idClient: client, idCabinet: cabinet }));
-    const put = (path: string, body: Wire) => heard(api, () => api.put(path, body));
+    const put = (path: string, body: Wire) => published(api, () => api.put(path, body));
     expect(await put(`/api/client/${client}`, { adresseClient: '1 rue' })).toEqual([`client ${client}`]);
     expect(await put(`/api/client/${client}`, { nomClient: 'Neuf' })).toEqual([
       `client ${client}`,

@@ -169,7 +169,7 @@ onEveryDatabase('the nine collections', {}, (server) => {
     );
   });
 
-  it('API-06 pages by ten when nothing is said, with the true total', async () => {
+  it('API-06 pages by ten where no size is asked for, with the true total', async () => {
     const api = await admin();
     for (let made = 0; made < 23; made += 1) await api.post('/api/contact', buildContact());
     const first = await api.get('/api/contact');

@@ -18,7 +18,7 @@ const connect = (
     .build();
 
 /** The next message of a connection, or null after a while without one. */
-const heard = (connection: HubConnection, withinMs = 4_000): Promise<{ cursor: number } | null> =>
+const nextMessage = (connection: HubConnection, withinMs = 4_000): Promise<{ cursor: number } | null> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), withinMs);
     connection.on('Changed', (message: { cursor: number }) => {
@@ -53,7 +53,7 @@ onEveryDatabase('the hub', {}, (server) => {
 
     it('announces a commit with the cursor up to which there is something to read', async () => {
       const connection = await open(ticket(admin));
-      const message = heard(connection);
+      const message = nextMessage(connection);
       const { Id } = (await admin.post('/api/client', buildClient())).data;
       const cursor = (await message)?.cursor ?? 0;
       const { data } = await feedPage(admin, 0);
@@ -67,7 +67,7 @@ onEveryDatabase('the hub', {}, (server) => {
       connection.on('Changed', () => {
         messages += 1;
       });
-      const last = heard(connection);
+      const last = nextMessage(connection);
       await Promise.all(Array.from({ length: 20 }, () => admin.post('/api/client', buildClient())));
       await last;
       expect(messages).toBeGreaterThan(0);
@@ -88,14 +88,14 @@ onEveryDatabase('the hub', {}, (server) => {
       const account = await server().addUser({ username: 'hearing', role: 'Client', clientId: Number(mine.data.Id) });
       const connection = await open(ticket(await server().signIn(account)));
       // What was gathered of the commits above is reported first.
-      while (await heard(connection, 700));
-      const foreign = heard(connection, 700);
+      while (await nextMessage(connection, 700));
+      const foreign = nextMessage(connection, 700);
       await admin.post('/api/brevet', buildPatent({ clientIds: [theirs.data.Id] }));
       expect(await foreign).toBeNull();
-      const own = heard(connection);
+      const own = nextMessage(connection);
       const contact = (await admin.post('/api/contact', buildContact({ idClient: mine.data.Id }))).data;
       expect(await own).not.toBeNull();
-      const lost = heard(connection);
+      const lost = nextMessage(connection);
       await admin.put(`/api/contact/${contact.Id}`, { idClient: theirs.data.Id });
       expect(await lost).not.toBeNull();
     });

@@ -23,7 +23,7 @@ onEveryDatabase('the hub', {}, (server) => {
   };
   const patents = ({ items }: Listener) => items.filter(({ Type }) => Type === 'Brevet');
   const ids = (listener: Listener): unknown[] => patents(listener).map((item) => item.ReferenceId);
-  const hears = (listener: Listener, id: number): Promise<void> =>
+  const receives = (listener: Listener, id: number): Promise<void> =>
     listener.until((known) => ids(known).includes(id), `a notification about ${id}`);
 
   beforeAll(async () => {
@@ -40,10 +40,10 @@ onEveryDatabase('the hub', {}, (server) => {
     it('RT-04, G-70, BELL-08 one item of the list to those who are notified, and nothing to the author', async () => {
       const [hearing, own] = [await open(colleague), await open(author)];
       const id = await patent({ referenceFamille: 'PUSHED' });
-      await hears(hearing, id);
+      await receives(hearing, id);
       const { list } = await colleague.get('/api/notifications?pageSize=1');
       expect(patents(hearing)).toEqual(list);
-      await own.until(({ changes }) => changes.length > 0, 'the author’s other devices to hear of the change');
+      await own.until(({ changes }) => changes.length > 0, 'the author’s other devices to be notified of the change');
       expect(own.items).toEqual([]);
     });
 
@@ -51,7 +51,7 @@ onEveryDatabase('the hub', {}, (server) => {
       const hearing = await open(userA, { query: `clientId=${clientA}` });
       const foreign = await patent({ clientIds: [clientB], titre: 'Canary' });
       const own = await patent({ clientIds: [clientA, clientB] });
-      await hears(hearing, own);
+      await receives(hearing, own);
       expect(ids(hearing)).toEqual([own]);
       expect(ids(hearing)).not.toContain(foreign);
       expect(JSON.stringify(hearing.items)).not.toMatch(/admin|Canary/);
@@ -61,7 +61,7 @@ onEveryDatabase('the hub', {}, (server) => {
       const hearing = await open(colleague, { query: `clientId=${clientA}` });
       await patent({ clientIds: [clientB] });
       const own = await patent({ clientIds: [clientA] });
-      await hears(hearing, own);
+      await receives(hearing, own);
       expect(ids(hearing)).toEqual([own]);
     });
 
@@ -71,7 +71,7 @@ onEveryDatabase('the hub', {}, (server) => {
       const hearing = await open(colleague);
       await patent({ clientIds: [clientB] });
       const other = await patent({ clientIds: [clientA] });
-      await hears(hearing, other);
+      await receives(hearing, other);
       expect(ids(hearing)).toEqual([other]);
     });
 
@@ -79,7 +79,7 @@ onEveryDatabase('the hub', {}, (server) => {
       server().clock.advance(11 * 60_000);
       const [english, french] = [await open(colleague, { query: 'lang=en' }), await open(colleague)];
       const id = await patent({ referenceFamille: 'L-1' });
-      await Promise.all([hears(english, id), hears(french, id)]);
+      await Promise.all([receives(english, id), receives(french, id)]);
       expect([english, french].map(({ items }) => items[0]?.Message)).toEqual([
         'Patent added: L-1, by admin',
         'Brevet ajouté\u00a0: L-1, par admin',

@@ -73,7 +73,7 @@ describeOnDatabases('two servers on one %s', { on: ['PostgreSQL'] }, (engine) =>
     expect(there.connection.state).toBe('Disconnected');
   });
 
-  it('RT-02 what one negotiated the other takes', async () => {
+  it('RT-02 a token that one negotiated is taken by the other', async () => {
     const headers = { Authorization: `Bearer ${admin.token}` };
     const { body } = await first.request('POST', '/hubs/notifications/negotiate?negotiateVersion=1', { headers });
     const socket = new WebSocket(`${second.url.replace('http', 'ws')}/hubs/notifications?id=${body.connectionToken}`);

@@ -96,7 +96,7 @@ onEveryDatabase('idempotency keys', {}, (server) => {
     expect((await create()).text).toBe(first.text);
   });
 
-  it('C2, ROLE-17 nor to a client’s user who belongs to another client now', async () => {
+  it('C2, ROLE-17 a kept answer is not read out to a client’s user who belongs to another client now', async () => {
     const [mine, theirs] = [await api.post('/api/client', buildClient()), await api.post('/api/client', buildClient())];
     const account = await server().addUser({ username: 'moved', role: 'Client', clientId: Number(mine.data.Id) });
     const moved = await server().signIn(account);

@@ -29,7 +29,7 @@ onEveryDatabase('long texts', {}, (server) => {
   });
 
   it.each(['client', 'user'] as const)(
-    'B5 VAL-11 VAL-35 the e-mail that role %s sends is not work without end',
+    'B5 VAL-11 VAL-35 the e-mail that role %s sends does not make the server compute without end',
     async (role) => {
       expect((await send(role, 1_000))?.status).toBe(422);
       expect(await growthOf((length) => send(role, length), 1_000)).toBeLessThan(4);

@@ -18,9 +18,9 @@ onEveryDatabase('notifications', {}, (server) => {
     if (status !== 201) throw new Error(text);
     return Number(data.Id);
   };
-  const heardBy = async (api: Api, query = ''): Promise<readonly Wire[]> =>
+  const notificationsOf = async (api: Api, query = ''): Promise<readonly Wire[]> =>
     (await api.get(`/api/notifications?pageSize=200${query}`)).list;
-  const latestOf = async (api: Api): Promise<Wire> => (await heardBy(api))[0] ?? {};
+  const latestOf = async (api: Api): Promise<Wire> => (await notificationsOf(api))[0] ?? {};
   const about = (list: readonly Wire[], type: string, id: number): readonly unknown[] =>
     list.filter((item) => item.Type === type && item.ReferenceId === id).map((item) => item.Action);
   const account = async (username: string, role: 'User' | 'Client' | 'Admin', clientId?: number): Promise<Api> =>
@@ -48,7 +48,11 @@ onEveryDatabase('notifications', {}, (server) => {
         ['Client', '/api/client', clientA, { codePostal: '2' }],
       ];
       for (const [, path, id, change] of things) await author.put(`${path}/${id}`, change);
-      const [staff, ofA, ofB] = [await heardBy(colleague), await heardBy(userA), await heardBy(userB)];
+      const [staff, ofA, ofB] = [
+        await notificationsOf(colleague),
+        await notificationsOf(userA),
+        await notificationsOf(userB),
+      ];
       for (const [type, , id] of things) {
         expect(about(staff, type, id), type).toEqual(['UPDATE', 'CREATE']);
         expect(about(ofB, type, id), type).toEqual([]);
@@ -61,54 +65,54 @@ onEveryDatabase('notifications', {}, (server) => {
       await author.delete(`/api/contact/${things[1]?.[2]}`);
       await author.delete(`/api/cabinet/${cabinet}`);
       for (const [type, , id] of things.slice(0, 3))
-        expect(about(await heardBy(userA), type, id)[0], type).toBe('DELETE');
-      expect(about(await heardBy(userB), 'Cabinet', cabinet)).toEqual([]);
+        expect(about(await notificationsOf(userA), type, id)[0], type).toBe('DELETE');
+      expect(about(await notificationsOf(userB), 'Cabinet', cabinet)).toEqual([]);
       // Whoever belongs to a client that goes has nothing left to hear of it.
       const passing = await create('/api/client', buildClient());
       await author.delete(`/api/client/${passing}`);
-      expect(about(await heardBy(colleague), 'Client', passing)).toEqual(['DELETE', 'CREATE']);
+      expect(about(await notificationsOf(colleague), 'Client', passing)).toEqual(['DELETE', 'CREATE']);
     });
 
     it('RT-05 nobody is notified of persons, countries and statuses', async () => {
-      const before = (await heardBy(colleague)).length;
+      const before = (await notificationsOf(colleague)).length;
       await create('/api/inventeur', { nom: 'Quiet', prenom: 'Person' });
       await create('/api/statuts', { description: 'quiet' });
-      expect((await heardBy(colleague)).length).toBe(before);
+      expect((await notificationsOf(colleague)).length).toBe(before);
     });
 
     it('G-71 authors are never notified of their own changes, on whatever device', async () => {
-      const before = (await heardBy(author)).length;
+      const before = (await notificationsOf(author)).length;
       const id = await create('/api/brevet', buildPatent({ clientIds: [clientA] }));
       await author.put(`/api/brevet/${id}`, { titre: 'again' });
-      expect((await heardBy(author)).length).toBe(before);
-      expect(about(await heardBy(colleague), 'Brevet', id)).toHaveLength(2);
+      expect((await notificationsOf(author)).length).toBe(before);
+      expect(about(await notificationsOf(colleague), 'Brevet', id)).toHaveLength(2);
     });
 
     it('ROLE-19 who may not read receives no notification, neither new ones nor those announced before', async () => {
       const muted = await server().addUser({ username: 'unreading', role: 'User', canRead: false });
       const losing = await server().addUser({ username: 'losing', role: 'User' });
       const id = await create('/api/brevet', buildPatent());
-      expect(await heardBy(await server().api(muted))).toEqual([]);
+      expect(await notificationsOf(await server().api(muted))).toEqual([]);
       const api = await server().api(losing);
-      expect(about(await heardBy(api), 'Brevet', id)).toEqual(['CREATE']);
+      expect(about(await notificationsOf(api), 'Brevet', id)).toEqual(['CREATE']);
       await server().db.queries.execute(sql`update users set can_read = false where id = ${losing.id}`);
-      expect(await heardBy(api)).toEqual([]);
+      expect(await notificationsOf(api)).toEqual([]);
     });
 
     it('ROLE-19 a user who becomes another client’s sees no more of the first one’s', async () => {
       const moving = await server().addUser({ username: 'moving', role: 'Client', clientId: clientA });
       const id = await create('/api/brevet', buildPatent({ clientIds: [clientA] }));
       const api = await server().api(moving);
-      expect(about(await heardBy(api), 'Brevet', id)).toEqual(['CREATE']);
+      expect(about(await notificationsOf(api), 'Brevet', id)).toEqual(['CREATE']);
       await server().db.queries.execute(sql`update users set client_id = ${clientB} where id = ${moving.id}`);
-      expect(await heardBy(api)).toEqual([]);
+      expect(await notificationsOf(api)).toEqual([]);
     });
 
     it('ROLE-10 the change of a patent that leaves a client is notified to those who see it afterwards', async () => {
       const id = await create('/api/brevet', buildPatent({ clientIds: [clientA] }));
       await author.put(`/api/brevet/${id}`, { clientIds: [clientB], titre: 'Canary moved' });
-      expect(about(await heardBy(userA), 'Brevet', id)).toEqual(['CREATE']);
-      expect(about(await heardBy(userB), 'Brevet', id)).toEqual(['UPDATE']);
+      expect(about(await notificationsOf(userA), 'Brevet', id)).toEqual(['CREATE']);
+      expect(about(await notificationsOf(userB), 'Brevet', id)).toEqual(['UPDATE']);
     });
 
     it('ROLE-12 a contact of a cabinet is notified to the clients of that cabinet, one of a client to that client', async () => {
@@ -116,18 +120,18 @@ onEveryDatabase('notifications', {}, (server) => {
       await userA.post(`/api/cabinet/my/link/${cabinet}`);
       const shared = await create('/api/contact', buildContact({ idCabinet: cabinet }));
       const own = await create('/api/contact', buildContact({ idCabinet: cabinet, idClient: clientB }));
-      expect(about(await heardBy(userA), 'Contact', shared)).toEqual(['CREATE']);
-      expect(about(await heardBy(userA), 'Contact', own)).toEqual([]);
-      expect(about(await heardBy(userB), 'Contact', own)).toEqual(['CREATE']);
-      expect(about(await heardBy(userB), 'Contact', shared)).toEqual([]);
+      expect(about(await notificationsOf(userA), 'Contact', shared)).toEqual(['CREATE']);
+      expect(about(await notificationsOf(userA), 'Contact', own)).toEqual([]);
+      expect(about(await notificationsOf(userB), 'Contact', own)).toEqual(['CREATE']);
+      expect(about(await notificationsOf(userB), 'Contact', shared)).toEqual([]);
     });
 
     it('ROLE-13 a cabinet that one client links is no news to its other clients', async () => {
       const cabinet = await create('/api/cabinet', buildCabinet());
       await userA.post(`/api/cabinet/my/link/${cabinet}`);
       await userB.post(`/api/cabinet/my/link/${cabinet}`);
-      expect(about(await heardBy(userA), 'Cabinet', cabinet)).toEqual([]);
-      expect(about(await heardBy(colleague), 'Cabinet', cabinet)).toEqual(['UPDATE', 'UPDATE', 'CREATE']);
+      expect(about(await notificationsOf(userA), 'Cabinet', cabinet)).toEqual([]);
+      expect(about(await notificationsOf(colleague), 'Cabinet', cabinet)).toEqual(['UPDATE', 'UPDATE', 'CREATE']);
     });
   });
 
@@ -171,13 +175,13 @@ onEveryDatabase('notifications', {}, (server) => {
       const { body } = await colleague.get('/api/notifications');
       expect([body.PageSize, body.Page]).toEqual([50, 1]);
       const id = await create('/api/brevet', buildPatent({ clientIds: [clientB] }));
-      const ofB = await heardBy(colleague, `&clientId=${clientB}`);
+      const ofB = await notificationsOf(colleague, `&clientId=${clientB}`);
       expect(about(ofB, 'Brevet', id)).toEqual(['CREATE']);
-      expect(about(await heardBy(colleague, `&clientId=${clientA}`), 'Brevet', id)).toEqual([]);
-      const types = new Set((await heardBy(colleague, '&types=Brevet,Contact')).map((item) => item.Type));
+      expect(about(await notificationsOf(colleague, `&clientId=${clientA}`), 'Brevet', id)).toEqual([]);
+      const types = new Set((await notificationsOf(colleague, '&types=Brevet,Contact')).map((item) => item.Type));
       expect(types).toEqual(new Set(['Brevet', 'Contact']));
       expect((await colleague.get('/api/notifications?types=Nothing')).status).toBe(422);
-      expect(await heardBy(userA, `&clientId=${clientB}`)).toEqual([]);
+      expect(await notificationsOf(userA, `&clientId=${clientB}`)).toEqual([]);
       const { list, body: page } = await colleague.get('/api/notifications?page=2&pageSize=3');
       expect([list.length, page.HasPreviousPage]).toEqual([3, true]);
     });
@@ -196,34 +200,34 @@ onEveryDatabase('notifications', {}, (server) => {
       const read = await colleague.get('/api/notifications?isRead=true');
       expect([read.list[0]?.Id, read.list[0]?.IsRead]).toEqual([item.Id, true]);
       expect(read.body.TotalCount).toBe(after.ReadCount);
-      const unread = await heardBy(colleague, '&isRead=false');
+      const unread = await notificationsOf(colleague, '&isRead=false');
       expect(about(unread, 'Brevet', id)).toEqual([]);
-      expect(about(await heardBy(userA, '&isRead=false'), 'Brevet', id)).toEqual(['CREATE']);
+      expect(about(await notificationsOf(userA, '&isRead=false'), 'Brevet', id)).toEqual(['CREATE']);
       expect((await colleague.post('/api/notifications/mark-read', { Ids: [item.Id] })).status).toBe(200);
       expect((await colleague.post('/api/notifications/mark-read', { ids: 'all' })).status).toBe(422);
     });
   });
 
   describe('preferences', () => {
-    const hears = async (api: Api, body: Values): Promise<boolean> => {
+    const isNotified = async (api: Api, body: Values): Promise<boolean> => {
       // Far enough from the last to be reported singly.
       server().clock.advance(11 * 60_000);
       const id = await create('/api/brevet', buildPatent(body));
-      return about(await heardBy(api), 'Brevet', id).length > 0;
+      return about(await notificationsOf(api), 'Brevet', id).length > 0;
     };
 
-    it('SET-04, SET-05, SET-08, G-69 off is off from then on, and the word on a type beats the word on all', async () => {
+    it('SET-04, SET-05, SET-08, G-69 off is off from then on, and the setting of a type beats that of all types', async () => {
       const reader = await account('reader', 'User');
-      expect(await hears(reader, { clientIds: [clientA] })).toBe(true);
+      expect(await isNotified(reader, { clientIds: [clientA] })).toBe(true);
       await set(reader, clientA, null, false);
-      expect(await hears(reader, { clientIds: [clientA] })).toBe(false);
+      expect(await isNotified(reader, { clientIds: [clientA] })).toBe(false);
       await set(reader, clientA, 'Brevet', true);
-      expect(await hears(reader, { clientIds: [clientA] })).toBe(true);
+      expect(await isNotified(reader, { clientIds: [clientA] })).toBe(true);
       await set(reader, clientA, null, true);
       await set(reader, clientA, 'Brevet', false);
-      expect(await hears(reader, { clientIds: [clientA] })).toBe(false);
+      expect(await isNotified(reader, { clientIds: [clientA] })).toBe(false);
       const contact = await create('/api/contact', buildContact({ idClient: clientA }));
-      expect(about(await heardBy(reader), 'Contact', contact)).toEqual(['CREATE']);
+      expect(about(await notificationsOf(reader), 'Contact', contact)).toEqual(['CREATE']);
       const { body, list } = await reader.get('/api/notifications');
       expect(body.UnreadCount).toBe(list.length);
     });
@@ -231,17 +235,17 @@ onEveryDatabase('notifications', {}, (server) => {
     it('SET-08 a patent of two clients is silent only when both are', async () => {
       const reader = await account('reader-of-two', 'User');
       await set(reader, clientA, 'Brevet', false);
-      expect(await hears(reader, { clientIds: [clientA, clientB] })).toBe(true);
+      expect(await isNotified(reader, { clientIds: [clientA, clientB] })).toBe(true);
       await set(reader, clientB, null, false);
-      expect(await hears(reader, { clientIds: [clientA, clientB] })).toBe(false);
-      expect(await hears(reader, {})).toBe(true);
+      expect(await isNotified(reader, { clientIds: [clientA, clientB] })).toBe(false);
+      expect(await isNotified(reader, {})).toBe(true);
     });
 
     it('SET-08 a client’s user switches off its own, whoever else is concerned', async () => {
       const reader = await account('reader-of-a', 'Client', clientA);
       await set(reader, clientA, 'Brevet', false);
-      expect(await hears(reader, { clientIds: [clientA, clientB] })).toBe(false);
-      expect(await hears(userA, { clientIds: [clientA, clientB] })).toBe(true);
+      expect(await isNotified(reader, { clientIds: [clientA, clientB] })).toBe(false);
+      expect(await isNotified(userA, { clientIds: [clientA, clientB] })).toBe(true);
     });
 
     it('API-86, API-87, ENT-23 stores one preference for each client and type', async () => {
@@ -279,14 +283,14 @@ onEveryDatabase('notifications', {}, (server) => {
       const reader = await account('bell', 'User');
       for (let index = 0; index < 40; index += 1)
         await create('/api/brevet', buildPatent({ clientIds: [clientA] }), importer);
-      const list = await heardBy(reader);
+      const list = await notificationsOf(reader);
       expect(list).toHaveLength(11);
       expect(list[0]).toMatchObject({
         Message: '30 brevets ajoutés, par importer',
         ReferenceId: null,
         Metadata: { count: 30 },
       });
-      expect((await heardBy(userB)).map((item) => item.Id)).not.toContain(list[0]?.Id);
+      expect((await notificationsOf(userB)).map((item) => item.Id)).not.toContain(list[0]?.Id);
     });
 
     it('G-69 what is gathered goes on only for those who still want it, and as new for who has read it', async () => {
@@ -301,10 +305,10 @@ onEveryDatabase('notifications', {}, (server) => {
       await add(5);
       const counts = (list: readonly Wire[]) =>
         list.slice(0, -10).map((item) => (item.Metadata as { count: number }).count);
-      expect([counts(await heardBy(keen)), counts(await heardBy(tired))]).toEqual([[5, 5], [5]]);
-      await keen.post('/api/notifications/mark-read', { ids: (await heardBy(keen)).map((item) => item.Id) });
+      expect([counts(await notificationsOf(keen)), counts(await notificationsOf(tired))]).toEqual([[5, 5], [5]]);
+      await keen.post('/api/notifications/mark-read', { ids: (await notificationsOf(keen)).map((item) => item.Id) });
       await add(3);
-      expect(counts(await heardBy(keen, ''))).toEqual([3, 5, 5]);
+      expect(counts(await notificationsOf(keen, ''))).toEqual([3, 5, 5]);
       expect((await keen.get('/api/notifications')).body.UnreadCount).toBe(1);
     });
   });
@@ -315,7 +319,7 @@ onEveryDatabase('notifications', {}, (server) => {
     const later = async (days: number) => {
       server().clock.advanceDays(days);
       await forgetOldNotifications(server().db.queries, server().clock.now());
-      return heardBy(await server().signIn(server().accounts.user));
+      return notificationsOf(await server().signIn(server().accounts.user));
     };
     expect((await later(89)).map((item) => item.Id)).toContain(newest.Id);
     expect(await later(2)).toEqual([]);

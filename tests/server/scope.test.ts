@@ -56,7 +56,7 @@ onEveryDatabase('what a client sees', {}, (server) => {
     client = await server().api(account);
   });
 
-  it('UX-10 ROLE-10 who changed a record is said with what and when: no name of the firm to a client, nothing of others', async () => {
+  it('UX-10 ROLE-10 the changes of a record are given with author, fields and moment: without the firm’s names to a client, and nothing of others', async () => {
     const asked = (path: string, id: number | undefined) => `/api/sync/authors?path=${path}&id=${id}`;
     await admin.put(`/api/brevet/${mine.patent}`, { commentaire: 'Relu' });
     const [latest, first] = (await admin.get(asked('/api/brevet', mine.patent))).list;
@@ -294,7 +294,7 @@ onEveryDatabase('what a client sees', {}, (server) => {
         expect(contactsOf(await read())).toEqual([[], [mine.contactOfCabinet]]);
     });
 
-    it('ROLE-12 and so do those of a cabinet that it links', async () => {
+    it('ROLE-12 the contacts of a cabinet that it links come into the patents that name them', async () => {
       const { last } = await readFeed(client);
       expect((await client.post(`/api/cabinet/my/link/${theirs.cabinet}`)).status).toBe(200);
       const given = (await readFeed(client, last.next)).changes.find(({ id }) => id === shared);

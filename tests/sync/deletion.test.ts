@@ -60,7 +60,7 @@ test('UX-29 a deletion that is taken back within its time was never sent: same n
   expect(ownWorkIn(device.store)).toEqual([]);
 });
 
-test('UX-29 SYNC-10 it goes by itself when its time is over, and holds up nothing else meanwhile', async () => {
+test('UX-29 SYNC-10 a deletion goes by itself when its time is over, and holds up nothing else meanwhile', async () => {
   await remove('Un');
   await updateRecord(device.store, 'client', idOf('Trois'), { nomClient: 'Drei' }, device.options);
   await device.engine.syncNow();
@@ -71,7 +71,7 @@ test('UX-29 SYNC-10 it goes by itself when its time is over, and holds up nothin
   expect(ownWorkIn(device.store)).toEqual([]);
 });
 
-test('UX-29 SYNC-39 it survives a restart, and can be taken back there', async () => {
+test('UX-29 SYNC-39 a deletion survives a restart, and can be taken back there', async () => {
   const before = await rows();
   const undo = await remove('Un');
   device = await device.restart();
@@ -84,7 +84,7 @@ test('UX-29 SYNC-39 it survives a restart, and can be taken back there', async (
   expect(await rows()).toEqual(before);
 });
 
-test('UX-29 SYNC-39 after a restart, too, the edits come back that gave way to it', async () => {
+test('UX-29 SYNC-39 the edits that gave way to a deletion come back with it after a restart, too', async () => {
   const id = idOf('Un');
   await updateRecord(device.store, 'client', id, { nomClient: 'Eins' }, device.options);
   await removeRecords(device.store, 'client', [id], { ...device.options, ...heldForUndo });
@@ -122,7 +122,7 @@ test('SYNC-10 what an edit that gave way refers to cannot be cancelled while the
   expect(held?.inventeurIds).toHaveLength(2);
 });
 
-test('UX-29 the user who does not want to wait sends it at once', async () => {
+test('UX-29 the user who does not want to wait sends a deletion at once', async () => {
   await remove('Un', 'Deux');
   await releaseDeletions(device.store, device.clock.now);
   await device.engine.syncNow();

@@ -86,7 +86,7 @@ test.each<[string, () => Response | 'reset', object]>([
   expect([await names(), states()]).toEqual([['Deux', 'Leur', 'Poison', 'Trois', 'Un'], []]);
 });
 
-test('SYNC-61 it is tried a few times in some minutes, with growing pauses, and then no more', async () => {
+test('SYNC-61 a change that is refused between is tried a few times in some minutes, with growing pauses, and then no more', async () => {
   between = dislikes('Poison');
   await add('Poison');
   await device.advance(10_000);
@@ -117,7 +117,7 @@ test('SYNC-61 every change of one method is refused, and those of others arrive'
   expect(states().every((state) => state.endsWith('refused'))).toBe(true);
 });
 
-test('SYNC-61 what builds on it waits with it, and goes when it went', async () => {
+test('SYNC-61 what builds on such a change waits with it, and goes when it went', async () => {
   between = dislikes('Poison');
   const idClient = await add('Poison');
   await createRecord(device.store, 'contact', { nom: 'Durand', idClient }, device.options);
@@ -129,7 +129,7 @@ test('SYNC-61 what builds on it waits with it, and goes when it went', async () 
   expect([await names(), states()]).toEqual([['Poison'], []]);
 });
 
-test('SYNC-61 UX-13 written anew without what was disliked, it goes', async () => {
+test('SYNC-61 UX-13 a change that is written anew without what was disliked goes', async () => {
   between = dislikes('Poison');
   const id = await add('Poison');
   const { Id } = await server.call<{ Id: number }>('POST', '/api/client', { NomClient: 'Leur' });
@@ -143,7 +143,7 @@ test('SYNC-61 UX-13 written anew without what was disliked, it goes', async () =
   expect([await names(), states()]).toEqual([['Encore', 'Remède'], []]);
 });
 
-test('SYNC-61 written anew while it is set aside, it goes without being decided on', async () => {
+test('SYNC-61 a change that is written anew while it is set aside goes without being decided on', async () => {
   between = dislikes('Poison');
   const id = await add('Poison');
   await device.advance(10_000);
@@ -190,7 +190,7 @@ test('SYNC-61 a create that had arrived and was written anew meanwhile is asked 
   deaf.engine.stop();
 });
 
-test('SYNC-61 it can be given up while it is tried', async () => {
+test('SYNC-61 a change can be given up while it is tried', async () => {
   between = dislikes('Poison');
   await add('Poison');
   await device.advance(10_000);
@@ -201,7 +201,7 @@ test('SYNC-61 it can be given up while it is tried', async () => {
   expect([states(), await names(), faults()]).toEqual([[], [], []]);
 });
 
-test('SYNC-61 given up while its request is under way, it is forgotten without a fault', async () => {
+test('SYNC-61 a change that is given up while its request is under way is forgotten without a fault', async () => {
   between = dislikes('Poison');
   await add('Poison');
   await device.advance(10_000);
@@ -271,7 +271,7 @@ test('SYNC-30 SYNC-61 a lone change that the server fails on is tried ever less 
   expect(device.store.entries()).toMatchObject([{ state: 'refused', reason: { code: 'internal' } }]);
 });
 
-test('SYNC-61 while reading is refused, sending goes on, and it is said', async () => {
+test('SYNC-61 while reading is refused, sending goes on, and the refusal is reported', async () => {
   between = (request) => (request.includes('/api/sync/changes') ? page(403) : null);
   await add('Un');
   await device.engine.syncNow();

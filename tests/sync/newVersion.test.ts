@@ -46,7 +46,7 @@ test('SYNC-53 a new version that was accepted waits for what is being sent', asy
   device.engine.stop();
 });
 
-test('SYNC-53 it waits ten seconds at most, and not at all while nothing is under way', async () => {
+test('SYNC-53 a new version waits ten seconds at most, and not at all while nothing is under way', async () => {
   const { device, open, arrived } = await slowDevice();
   const clock = new FakeClock();
   await whenNothingIsSent(device.engine, device.store, clock.setTimer);

@@ -239,7 +239,7 @@ const scenarios: [string, Protection, (without?: Protection) => Promise<boolean>
   ['SYNC-24 SYNC-26 what is missing is asked for by its number', 'ask by number', askByNumber],
 ];
 
-test.each(scenarios)('%s; without it ("%s") that is noticed', async (_, protection, scenario) => {
+test.each(scenarios)('%s; without this protection ("%s") the test notices', async (_, protection, scenario) => {
   expect(await scenario()).toBe(true);
   await servers.rich.empty();
   await servers.plain.empty();

@@ -59,7 +59,7 @@ const syncThrough = async (...faults: Fault[]): Promise<void> => {
   }
 };
 
-test('SYNC-01 create-offline-then-online-once', async () => {
+test('SYNC-01 a record created without network is created once when it is back', async () => {
   const id = await offline(async () => {
     const made = await addClient({ nomClient: 'Neuf' });
     await editClient(made, { paysClient: 'BE' });

@@ -89,7 +89,7 @@ describe('patterns', patience, () => {
     expect(costs).toEqual([]);
   });
 
-  it('B5 nor does one that is made while the program runs, and each of them is seen', async () => {
+  it('B5 no pattern that is made while the program runs costs more either, and each of them is found', async () => {
     const places = patterns.filter(({ written }) => written === null).map(({ place }) => place.split(':')[0] ?? '');
     expect([...new Set(made.map(({ file }) => file))].sort()).toEqual([...new Set(places)].sort());
     for (const { file, pattern, flags } of made)

@@ -1,6 +1,6 @@
 import type { KindName } from '#tests/support/plain/kinds.ts';
 
-/** How one server speaks where the specification leaves room. */
+/** How one server answers where the specification leaves room. */
 export interface Dialect {
   readonly name: string;
   /** Which kind of server this is, in a sentence. */

@@ -30,7 +30,7 @@ const row = (name: string, imitates: string, otherwise: Partial<Dialect>): Diale
   imitates,
 });
 
-/** One row per way in which a server of the specification may speak. */
+/** One row per way in which a server of the specification may answer. */
 export const dialects: readonly Dialect[] = [
   row('letter', 'says everything as the specification words it, with ids beside what is related', {}),
   row('camel', 'writes members in camelCase, as ASP.NET does by default', { names: 'camelCase' }),
