@@ -14,6 +14,11 @@ export const notifiedCollections: Readonly<Partial<Record<CollectionName, Notifi
   client: 'Client',
 };
 
+/** The kind of record that each type is about. */
+export const collectionOfType = Object.fromEntries(
+  Object.entries(notifiedCollections).map(([collection, type]) => [type, collection]),
+) as Readonly<Record<NotificationType, CollectionName>>;
+
 export const notificationPaths = {
   list: '/api/notifications',
   markRead: '/api/notifications/mark-read',

@@ -48,7 +48,7 @@ export const screenBreaks = [
     "title: 'records.fields.type'",
     "title: 'records.fields.paysCabinet'",
   ],
-  ['USR-02', 'src/screens/users/userColumns.tsx', "title: 'users.columns.createdAt'", "title: 'users.columns.status'"],
+  ['USR-02', 'src/screens/users/userColumns.tsx', "title: 'users.columns.createdAt'", "title: 'account.status'"],
   [
     'CLI-13',
     'src/screens/clients/ClientDialog.tsx',

@@ -15,7 +15,7 @@ import type { RowAction } from '#src/ui/page/RowAction.ts';
 /** What the dialogs of one kind of record hold. */
 export interface RecordDialogsContent<C extends CollectionName> {
   readonly collection: C;
-  /** Where its texts stand: `title`, `addTitle`, `detailsTitle`, `deleteTitle`, `deleted`. */
+  /** Where its own texts stand: `title`, `deleteTitle`, `deleted`. */
   readonly texts: string;
   readonly rights: RecordRights;
   /** What a record is called; empty for one without a name. */
@@ -53,7 +53,7 @@ export const RecordDialogs = <C extends CollectionName>(props: RecordDialogsProp
         collection={collection}
         id={props.open}
         nameOf={nameOf}
-        title={t(`${texts}.detailsTitle`)}
+        title={t(`records.singular.${collection}`)}
         size={props.factsSize}
         mayEdit={rights.edit}
         rowActions={props.rowActions}
@@ -68,7 +68,7 @@ export const RecordDialogs = <C extends CollectionName>(props: RecordDialogsProp
           collection={collection}
           target={target}
           allowed={target === 'new' ? rights.create : rights.edit}
-          title={t(`${texts}.${target === 'new' ? 'new' : 'title'}`)}
+          title={t(target === 'new' ? `records.new.${collection}` : `${texts}.title`)}
           onClose={closeForm}
         >
           {(record) => props.form(record, closeForm)}

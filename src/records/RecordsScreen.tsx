@@ -89,7 +89,7 @@ export const RecordsScreen = <C extends CollectionName, X extends ListContext, V
   const actions = useListActions(() => exportThese(list.found), deletion.deleteSelected, recordImport.actions);
   const newButton = rights.create ? (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openForm('new')}>
-      {t(`${texts}.new`)}
+      {t(`records.new.${collection}`)}
     </Button>
   ) : null;
   return (

@@ -34,8 +34,8 @@ describe('the cabinets', () => {
     expect(await row('Annuités Dalembert')).toBeVisible();
     stop();
     expect(calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/cabinet'))).toEqual([]);
-    await press('cabinets.new');
-    const add = await dialog(t('cabinets.new'));
+    await press('records.new.cabinet');
+    const add = await dialog(t('records.new.cabinet'));
     expect(tabsOf(add)).toEqual(['general', 'address', 'contact'].map((key) => t(`cabinets.tabs.${key}`)));
     await fill(field(add, 'nomCabinet'), 'Vauquelin Marques');
     await press('common.next', add);

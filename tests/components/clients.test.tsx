@@ -61,8 +61,8 @@ describe('the clients', () => {
 
   it('CLI-13 CLI-14 CLI-15 VAL-14 VAL-21 LAY-12 LAY-13 one with an account goes through four tabs and a recap, and both are made', async () => {
     const { user, dialog, press, tab, fill, search, row, gone } = await open();
-    await press('clients.new');
-    const add = await dialog(t('clients.new'));
+    await press('records.new.client');
+    const add = await dialog(t('records.new.client'));
     const tabs = ['general', 'contact', 'address', 'account'];
     expect(
       within(add)
@@ -134,7 +134,7 @@ describe('the clients', () => {
     await press('draft.keep', await dialog(t('form.leaveTitle')));
     await gone(edit);
     const offers = () => screen.findByRole('region', { name: t('draft.offers') });
-    expect(await offers()).toHaveTextContent(`${t('draft.of.client.edit')} · `);
+    expect(await offers()).toHaveTextContent(`${t('draft.edit.client')} · `);
     await press('common.delete', await offers());
     await waitFor(() => expect(screen.queryByRole('region', { name: t('draft.offers') })).not.toBeInTheDocument());
     await press('common.undo');

@@ -28,8 +28,8 @@ describe('a change that is kept on the device', () => {
     const { press, dialog, fill, tab, search, rowAction, gone, reported, noRow } = await openOffline('/clients');
     const name = (place: HTMLElement) =>
       within(place).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`), { selector: 'input' });
-    await press('clients.new');
-    const add = await dialog(t('clients.new'));
+    await press('records.new.client');
+    const add = await dialog(t('records.new.client'));
     await fill(name(add), 'Verrerie Sarment');
     await press('common.next', add);
     await press('common.create', add);
@@ -60,7 +60,7 @@ describe('a change that is kept on the device', () => {
 
   it.each([
     {
-      kind: 'contacts',
+      kind: 'contact',
       field: 'nom',
       path: '/contacts',
       made: 'Contact « Sarment » créé',
@@ -68,7 +68,7 @@ describe('a change that is kept on the device', () => {
       gone: 'Contact supprimé',
     },
     {
-      kind: 'cabinets',
+      kind: 'cabinet',
       field: 'nomCabinet',
       path: '/cabinets',
       made: 'Cabinet « Sarment » créé',
@@ -76,16 +76,16 @@ describe('a change that is kept on the device', () => {
       gone: 'Cabinet supprimé',
     },
   ])(
-    'ERR-08 OFF-02 one of the $kind is confirmed likewise',
+    'ERR-08 OFF-02 of the kind $kind is confirmed without network',
     async ({ kind, field, path, made, changed, gone: deleted }) => {
       const app = await openOffline(path);
       const { user, press, dialog, fill, search, rowAction, gone, reported, noRow } = app;
       const name = (place: HTMLElement) =>
         within(place).getByRole('textbox', { name: new RegExp(`^${t(`records.fields.${field}`)}( \\*)?$`) });
-      await press(`${kind}.new`);
-      const add = await dialog(t(`${kind}.new`));
+      await press(`records.new.${kind}`);
+      const add = await dialog(t(`records.new.${kind}`));
       await fill(name(add), 'Sarment');
-      if (kind === 'cabinets') await user.click(within(add).getByRole('radio', { name: t('patents.cabinetTypes.1') }));
+      if (kind === 'cabinet') await user.click(within(add).getByRole('radio', { name: t('patents.cabinetTypes.1') }));
       await press('common.next', add);
       await press('common.create', add);
       await gone(add);
@@ -107,12 +107,12 @@ describe('a change that is kept on the device', () => {
     },
   );
 
-  it('ERR-14 ERR-18 OFF-02 so is a patent: added, edited, deleted', async () => {
+  it('ERR-14 ERR-18 OFF-02 of a patent is confirmed without network: added, edited, deleted', async () => {
     const app = await openOffline('/brevets');
     const { press, dialog, fill, search, rowAction, gone, reported, noRow } = app;
     const title = (place: HTMLElement) => within(place).getByRole('textbox', { name: 'Titre' });
-    await press('patents.new');
-    const add = await dialog(t('patents.new'));
+    await press('records.new.patent');
+    const add = await dialog(t('records.new.patent'));
     await fill(title(add), 'Sarment');
     await press('common.next', add);
     await press('common.create', add);

@@ -39,8 +39,8 @@ describe('the contacts', () => {
     const shown = [...document.querySelectorAll('tr[data-row] td:nth-child(2)')].map(({ textContent }) => textContent);
     expect(lines.map(([nom, prenom]) => [prenom, nom].filter(Boolean).join(' ')).slice(0, 10)).toEqual(shown);
     await app.goOffline();
-    await press('contacts.new');
-    const add = await dialog(t('contacts.new'));
+    await press('records.new.contact');
+    const add = await dialog(t('records.new.contact'));
     expect(
       within(add)
         .getAllByRole('tab')
@@ -135,8 +135,8 @@ describe('the contacts', () => {
 
   it('VAL-23 VAL-25 UX-05 UX-31 UX-32 what is wrong is reported at its field and on its tab, and kept as a draft', async () => {
     const { user, dialog, press, tab, fill, gone } = await open('/contacts');
-    await press('contacts.new');
-    const add = await dialog(t('contacts.new'));
+    await press('records.new.contact');
+    const add = await dialog(t('records.new.contact'));
     await press('common.next', add);
     expect(await within(add).findByText(text('validation.contactName'))).toBeVisible();
     expect(field(add, 'nom')).toHaveFocus();
@@ -165,7 +165,7 @@ describe('the contacts', () => {
     await gone(add);
     const offers = await screen.findByRole('region', { name: t('draft.offers') });
     await user.click(within(offers).getByRole('button', { name: /^Reprendre/ }));
-    const again = await dialog(t('contacts.new'));
+    const again = await dialog(t('records.new.contact'));
     await waitFor(() => expect(field(part(again, 'emails', 2), 'email')).toHaveValue('a@b.fr'));
     // Not in a field of a tab that is not shown: the keyboard would go on behind the dialog.
     const shown = within(again).getByRole('tab', { selected: true });

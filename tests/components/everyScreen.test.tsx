@@ -54,7 +54,7 @@ describe('every screen', () => {
     }
   });
 
-  it('NAV-09 LAY-05 LAY-06 neither shows nor opens what is the Admin’s to a User', async () => {
+  it('NAV-09 LAY-05 LAY-06 is neither shown nor opened to a User where it is for Admins only', async () => {
     const { go, address } = await openApp(server(), server().accounts.user);
     expect(entries()).toContain(t('nav.clients'));
     expect(entries()).not.toContain(t('nav.users'));
@@ -93,7 +93,7 @@ describe('every screen', () => {
     expect(await heading('patents.title')).toBeVisible();
     expect(address()).toBe('/brevets');
     expect(screen.getByRole('button', { name: t('export.button') })).toBeVisible();
-    for (const forbidden of ['patents.new', 'patents.import', 'table.deleteSelected'])
+    for (const forbidden of ['records.new.patent', 'patents.import', 'table.deleteSelected'])
       expect(screen.queryByRole('button', { name: t(forbidden) })).not.toBeInTheDocument();
     const [actions] = await screen.findAllByRole('button', { name: /^Actions pour/ });
     await user.click(actions as HTMLElement);

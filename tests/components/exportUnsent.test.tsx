@@ -14,7 +14,7 @@ it('UX-09 UX-14 UX-55 the workbook of unsent work also lists a switch that waits
   const turn = await screen.findByRole('switch', {
     name: t('settings.notifications.switch', {
       client: 'Héliotrope Énergies',
-      what: t('notifications.types.Contact'),
+      what: t('records.singular.contact'),
     }),
   });
   await goOffline();

@@ -75,10 +75,8 @@ describe('the detail of a family', () => {
     const parts = [
       within(details).getByRole('button', { name: t('common.edit') }),
       within(details).getByRole('link', { name: String(client?.NomClient) }),
-      ...['filings', 'inventors', 'general', 'identifiers'].map((name) =>
-        within(details).getByLabelText(
-          t(name === 'filings' ? 'patents.fields.informationsDepot' : `patents.sections.${name}`),
-        ),
+      ...['fields.informationsDepot', 'fields.inventeurIds', 'sections.general', 'sections.identifiers'].map((name) =>
+        within(details).getByLabelText(t(`patents.${name}`)),
       ),
     ];
     for (const [at, part] of parts.slice(1).entries()) expect(comesBefore(parts[at] as Element, part)).toBe(true);

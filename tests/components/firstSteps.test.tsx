@@ -48,7 +48,7 @@ describe('an empty firm', () => {
     await app.go('/dashboard');
     await app.goOffline();
     await app.user.click(within(await guide()).getByRole('link', { name: t('firstSteps.client') }));
-    const add = await dialog(t('clients.new'));
+    const add = await dialog(t('records.new.client'));
     await fill(within(add).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`)), 'Première Cliente');
     await press('common.next', add);
     await press('common.create', add);
@@ -99,7 +99,7 @@ describe('an empty firm', () => {
       await screen.findByRole('button', { name: t('firstSteps.leave', { step: t('firstSteps.import') }) }),
     );
     await app.user.click(await step('family'));
-    const wizard = await dialog(t('patents.new'));
+    const wizard = await dialog(t('records.new.patent'));
     await fill(within(wizard).getByRole('textbox', { name: t('patents.fields.titre') }), 'Première famille');
     await press('common.next', wizard);
     await press('common.create', wizard);
@@ -113,7 +113,7 @@ describe('an empty firm', () => {
     await isDone('family');
     expect(screen.queryByText(t('firstSteps.import'))).not.toBeInTheDocument();
     await app.user.click(await step('client'));
-    const add = await dialog(t('clients.new'));
+    const add = await dialog(t('records.new.client'));
     await fill(within(add).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`)), 'Première Cliente');
     await press('common.next', add);
     await press('common.create', add);

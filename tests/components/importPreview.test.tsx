@@ -120,7 +120,7 @@ describe('an import', () => {
     await app.goOffline();
     const { form, give, expectCounts } = await app.openImport();
     await give('mixed.xlsx', mixed);
-    await expectCounts({ rows: 6, fresh: 3, duplicates: 1, repeated: 1, faulty: 1 });
+    await expectCounts({ rows: 6, fresh: 3, there: 1, repeated: 1, faulty: 1 });
     await user.click(form.getByRole('button', { name: t('import.notes_other', { count: 3 }) }));
     const cell = (at: number, field: string) => ({
       name: `${t('import.row', { row: at })}, ${t(`patents.fields.${field}`)}`,
@@ -170,7 +170,7 @@ describe('an import', () => {
 
     const again = await app.openImport();
     await again.give('mixed.xlsx', mixed);
-    await again.expectCounts({ fresh: 1, duplicates: 3 });
+    await again.expectCounts({ fresh: 1, there: 3 });
     await press('common.cancel', again.dialog);
     await gone(again.dialog);
     expect(await found()).toHaveLength(1);
@@ -180,8 +180,8 @@ describe('an import', () => {
     const { user, press, address, row, openImport, ...steps } = await open();
     const { dialog, form, expectCounts } = await openImport();
     // A client that the device cannot keep is reported, and the console shows why.
-    await press('clients.new', dialog);
-    const quick = await steps.dialog(t('clients.new'));
+    await press('records.new.client', dialog);
+    const quick = await steps.dialog(t('records.new.client'));
     await user.type(
       within(quick).getByRole('textbox', { name: new RegExp(`^${t('clients.fields.nomClient')}`) }),
       'Pleine',

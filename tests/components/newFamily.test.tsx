@@ -13,7 +13,7 @@ const openNew = async () => {
   await app.goOffline();
   await app.go('/brevets?edit=new');
   const steps = stepsOf(app);
-  const wizard = await steps.dialog(t('patents.new'));
+  const wizard = await steps.dialog(t('records.new.patent'));
   const form = within(wizard);
   const tab = (name: string) => steps.tab(`wizard.tabs.${name}`, wizard);
   const first = () => wizard.querySelector('[data-filing]') as HTMLElement;
@@ -27,8 +27,8 @@ describe('a new family', () => {
     const { user, wizard, form, tab, first, country, press, pick, fill, dialog, gone, upToDate } = app;
     await user.type(form.getByRole('textbox', { name: t('patents.fields.titre') }), 'Famille hors ligne');
     await tab('clients');
-    await press('clients.new', wizard);
-    const client = await dialog(t('clients.new'));
+    await press('records.new.client', wizard);
+    const client = await dialog(t('records.new.client'));
     await fill(within(client).getByLabelText(new RegExp(t('clients.fields.nomClient'))), 'Client hors ligne');
     await press('common.create', client);
     expect(await form.findByText('Client hors ligne')).toBeVisible();
@@ -57,8 +57,8 @@ describe('a new family', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).not.toContain(taken);
     await user.keyboard('{Escape}');
     await user.click(filing.getAllByRole('button', { name: t('wizard.removeCabinet') })[1] as HTMLElement);
-    await user.click(filing.getAllByRole('button', { name: t('cabinets.new') })[1] as HTMLElement);
-    const made = await dialog(t('cabinets.new'));
+    await user.click(filing.getAllByRole('button', { name: t('records.new.cabinet') })[1] as HTMLElement);
+    const made = await dialog(t('records.new.cabinet'));
     await fill(within(made).getByLabelText(new RegExp(t('records.fields.nomCabinet'))), 'Cabinet hors ligne');
     await press('common.create', made);
     await gone(made);
@@ -79,8 +79,8 @@ describe('a new family', () => {
     await user.click(within(tags).getAllByRole('button')[0] as HTMLElement);
     expect(form.queryByText(text('wizard.people.holders.none'))).not.toBeInTheDocument();
     await tab('applicants');
-    await press('wizard.people.applicants.create', wizard);
-    const applicant = await dialog(t('wizard.people.applicants.create'));
+    await press('records.new.applicant', wizard);
+    const applicant = await dialog(t('records.new.applicant'));
     await fill(within(applicant).getByLabelText(new RegExp(`^${t('records.fields.nom')}`)), 'Déposant hors ligne');
     await press('common.create', applicant);
     expect(await form.findByRole('group', { name: 'Déposant hors ligne' })).toBeVisible();
@@ -140,8 +140,8 @@ describe('a new family', () => {
     await tab('inventors');
     const api = await server().api(server().accounts.user);
     const [known] = (await api.get('/api/inventeur?pageSize=1')).list;
-    await press('wizard.people.inventors.create', wizard);
-    const quick = await dialog(t('wizard.people.inventors.create'));
+    await press('records.new.inventor', wizard);
+    const quick = await dialog(t('records.new.inventor'));
     await fill(within(quick).getByLabelText(new RegExp(`^${t('records.fields.nom')}`)), String(known?.NomInventeur));
     await fill(within(quick).getByLabelText(t('records.fields.prenom')), String(known?.PrenomInventeur));
     await fill(within(quick).getByLabelText(t('records.fields.email')), String(known?.EmailInventeur));

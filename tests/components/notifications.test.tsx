@@ -29,7 +29,7 @@ describe('the notifications', () => {
     expect(within(panel).getByText('Notifications récentes')).toBeVisible();
     const lines = within(panel).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent?.includes('annonce'))).toEqual([true, true]);
-    expect(lines[0]).toHaveTextContent(`${t('notifications.actions.create')} • ${t('notifications.types.Client')}`);
+    expect(lines[0]).toHaveTextContent(`${t('notifications.actions.create')} • ${t('records.singular.client')}`);
     const first = { name: t('notifications.markReadNamed', { name: 'Première annonce' }) };
     await user.click(within(panel).getByRole('button', first));
     await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(1));
@@ -58,7 +58,7 @@ describe('the notifications', () => {
     expect(line).toHaveTextContent(t('notifications.unread'));
     expect(line).toHaveTextContent(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
     await user.click(screen.getByRole('combobox', { name: t('notifications.kinds') }));
-    await user.click(await screen.findByRole('option', { name: t('notifications.types.Brevet') }));
+    await user.click(await screen.findByRole('option', { name: t('records.singular.patent') }));
     await waitFor(() => expect(address()).toMatch(/type=Brevet/));
     expect(await screen.findByText(text('notifications.none'))).toBeVisible();
     await press('notifications.markAllRead');

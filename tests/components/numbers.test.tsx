@@ -43,7 +43,7 @@ describe('searching for a number', () => {
     expect(await row('Girouette numérotée')).toBeVisible();
   });
 
-  it('UX-19 PAT-05 so does the palette', async () => {
+  it('UX-19 PAT-05 the palette finds it in any spelling, too', async () => {
     const { palette, fill, user, address } = await open();
     const box = await palette('EP200301234560');
     const [first] = await screen.findAllByRole('button', { name: /NUM-1/ });
@@ -71,7 +71,7 @@ describe('searching for a number', () => {
   it('UX-36 while a filing is typed, the family that already has its number is named', async () => {
     const { go, tab, press, dialog, user } = await open();
     await go('/brevets?edit=new');
-    const wizard = await dialog(t('patents.new'));
+    const wizard = await dialog(t('records.new.patent'));
     await tab('wizard.tabs.filings', wizard);
     await press('wizard.addFiling', wizard);
     // The new filing takes the keyboard when it stands there.

@@ -13,7 +13,7 @@ const expectRule = (place: HTMLElement) =>
     for (const part of parts) expect(place).toHaveTextContent(part);
   });
 
-it('VAL-10 every form that sets a password says how one is made: the own, a client’s, a new account’s, and another’s', async () => {
+it('VAL-10 every form that sets a password says how one is made: one’s own, a client’s, a new account’s, and another’s', async () => {
   const app = await openApp(server(), server().accounts.admin);
   const { go, user } = app;
   const { dialog, tab, press, rowAction, gone } = stepsOf(app);
@@ -21,7 +21,7 @@ it('VAL-10 every form that sets a password says how one is made: the own, a clie
   await expectRule(await screen.findByRole('main'));
 
   await go('/clients?edit=new');
-  const client = await dialog(t('clients.new'));
+  const client = await dialog(t('records.new.client'));
   await tab('clients.tabs.account', client);
   await user.click(within(client).getByRole('switch'));
   await expectRule(client);

@@ -41,7 +41,7 @@ describe('what begins with a family', () => {
     await upToDate();
 
     await rowAction(reference, t('wizard.copy.action'));
-    wizard = await dialog(t('patents.new'));
+    wizard = await dialog(t('records.new.patent'));
     const form = within(wizard);
     const box = (name: string) => form.getByRole('textbox', { name: t(`patents.fields.${name}`) });
     expect(box('titre')).not.toHaveValue('');
@@ -61,7 +61,7 @@ describe('what begins with a family', () => {
     await press('draft.keepAndClose', wizard);
     await gone(wizard);
     await rowAction(reference, t('wizard.copy.action'));
-    wizard = await dialog(t('patents.new'));
+    wizard = await dialog(t('records.new.patent'));
     expect(within(wizard).getByText(text('wizard.copy.draft', { name }))).toBeVisible();
     expect(within(wizard).getByRole('textbox', { name: t('patents.fields.referenceFamille') })).toHaveValue('DIV-1');
     await press('draft.startOver', wizard);
@@ -74,10 +74,10 @@ describe('what begins with a family', () => {
     const { search, press, fill, dialog, gone, noRow, tab } = { ...app, ...stepsOf(app) };
     await app.goOffline();
     await app.go('/brevets?edit=new');
-    const wizard = await dialog(t('patents.new'));
+    const wizard = await dialog(t('records.new.patent'));
     await tab('wizard.tabs.clients', wizard);
-    await press('clients.new', wizard);
-    const client = await dialog(t('clients.new'));
+    await press('records.new.client', wizard);
+    const client = await dialog(t('records.new.client'));
     expect(within(client).getByText(text('wizard.made.atOnce'))).toBeVisible();
     await fill(within(client).getByLabelText(new RegExp(t('clients.fields.nomClient'))), 'Client de passage');
     await press('common.create', client);

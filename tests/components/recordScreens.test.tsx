@@ -22,7 +22,7 @@ const kinds = [
     path: '/contacts',
     name: t('records.fields.nom'),
     texts: 'contacts',
-    section: t('contacts.sections.general'),
+    section: t('contacts.tabs.general'),
     leads: [],
   },
   {

@@ -23,8 +23,8 @@ const field = (place: HTMLElement, name: string) =>
 describe('the reference lists', () => {
   it('ENT-14 UX-36 UX-29 a country is made with its code found and similar ones named, edited, and deleted', async () => {
     const { user, dialog, press, fill, search, row, rowAction, gone } = await open('country');
-    await press('reference.new.country');
-    const form = await dialog(t('reference.new.country'));
+    await press('records.new.country');
+    const form = await dialog(t('records.new.country'));
     await fill(field(form, 'nomPays'), 'Islande');
     expect(await within(form).findByText(text('reference.like', { name: 'Islande' }))).toBeVisible();
     await user.tab();
@@ -87,8 +87,8 @@ describe('the reference lists', () => {
     const app = await open('status');
     const { dialog, press, fill, search, row, gone } = app;
     await app.goOffline();
-    await press('reference.new.status');
-    const form = await dialog(t('reference.new.status'));
+    await press('records.new.status');
+    const form = await dialog(t('records.new.status'));
     await fill(field(form, 'description'), 'Réexamen demandé');
     await fill(field(form, 'descriptionEn'), 'Reexamination requested');
     await press('common.create', form);

@@ -51,8 +51,8 @@ describe('a refusal that is phrased otherwise', () => {
 
   it('API-16 ERR-13 CLI-15 is reported where a client is made with an account', async () => {
     const { user, press, fill, dialog, tab } = await open('/clients');
-    await press('clients.new');
-    const add = await dialog(t('clients.new'));
+    await press('records.new.client');
+    const add = await dialog(t('records.new.client'));
     const field = (key: string) =>
       within(within(add).getByRole('tabpanel')).getByLabelText(new RegExp(`^${t(key)}( \\*)?$`), { selector: 'input' });
     await fill(field('clients.fields.nomClient'), 'Sarment');
@@ -68,7 +68,7 @@ describe('a refusal that is phrased otherwise', () => {
       await fill(field(name), words);
     await press('common.next', add);
     await expectEachSaid(/with-user$/, () => press('common.create', add), [...shapes, wordless]);
-    expect(screen.getByRole('dialog', { name: t('clients.new') })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: t('records.new.client') })).toBeVisible();
   });
 
   it('ERR-11 NAV-11 is reported where the own password is changed', async () => {

@@ -38,7 +38,7 @@ describe('the settings', () => {
       screen.findByRole('switch', {
         name: t('settings.notifications.switch', { client: 'Héliotrope Énergies', what }),
       });
-    const types = ['Brevet', 'Cabinet', 'Contact', 'Client'].map((type) => t(`notifications.types.${type}`));
+    const types = ['patent', 'cabinet', 'contact', 'client'].map((kind) => t(`records.singular.${kind}`));
     const all = t('settings.notifications.all');
     for (const what of [all, ...types]) expect(await switchOf(what)).toBeChecked();
 

@@ -62,7 +62,7 @@ describe('the frame of the app', () => {
     expect(await dialog(/SEM-\d+|./)).toHaveTextContent(/SEM-\d+/);
     await user.keyboard('{Escape}');
     await palette('nouveau client');
-    await user.click(await screen.findByText(text('palette.new.client')));
+    await user.click(await screen.findByText(text('records.new.client')));
     await waitFor(() => expect(address()).toMatch(/^\/clients\?edit=new/));
     await user.keyboard('{Escape}');
     await palette('zzzz');
@@ -151,7 +151,7 @@ describe('the frame of the app', () => {
     const { user, go, goOffline, dialog, press, fill, userMenu, address, gone } = await open();
     await goOffline();
     await go('/clients?edit=new');
-    const add = await dialog(t('clients.new'));
+    const add = await dialog(t('records.new.client'));
     await fill(within(add).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`)), 'Alpha Neuve');
     await press('common.next', add);
     await press('common.create', add);
@@ -188,7 +188,7 @@ describe('the frame of the app', () => {
       await user.click(turn);
       expect(await screen.findByText(text('sync.chip.waiting_one', { count: 1 }))).toBeVisible();
       await go('/clients?edit=new');
-      const form = await dialog(t('clients.new'));
+      const form = await dialog(t('records.new.client'));
       await fill(within(form).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`)), 'Commencé');
       await press('draft.keepAndClose', form);
       await gone(form);
@@ -219,7 +219,7 @@ describe('the frame of the app', () => {
       await press('login.submit');
       await screen.findByText(text('sync.chip.upToDate'));
       await go('/clients');
-      await screen.findByRole('button', { name: t('clients.new') });
+      await screen.findByRole('button', { name: t('records.new.client') });
       if (remember) expect(await screen.findByText(/Commencé/)).toBeVisible();
       else expect(screen.queryByText(/Commencé/)).not.toBeInTheDocument();
     },

@@ -248,9 +248,9 @@ describe('eyes and hands', () => {
   it('UX-52 at twice the size a form can be filled to its end', async () => {
     const page = await windowOf(pointed, { width: 640, height: 450 });
     await visit(pointed, '/clients?edit=new');
-    const form = page.getByRole('dialog', { name: t('clients.new') });
+    const form = page.getByRole('dialog', { name: t('records.new.client') });
     await form.getByLabel(t('clients.fields.nomClient')).fill('Grossissement SARL');
-    await screensIn(pointed).finish(t('clients.new'), t('common.create'));
+    await screensIn(pointed).finish(t('records.new.client'), t('common.create'));
     await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
     await screensIn(pointed).expectUpToDate();
   });
@@ -367,7 +367,7 @@ describe('eyes and hands', () => {
         .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1)
         .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''),
     );
-  const speak = async (language: Language): Promise<void> => {
+  const chooseLanguage = async (language: Language): Promise<void> => {
     const { page } = pointed;
     if ((await page.evaluate(() => document.documentElement.lang)) === language) return;
     await page.evaluate((chosen) => localStorage.setItem('sb_lang', chosen), language);
@@ -395,7 +395,7 @@ describe('eyes and hands', () => {
       for (const [at, path] of routes.entries()) {
         const look = looks[(at * 5) % looks.length];
         if (look?.language !== language) continue;
-        await speak(language);
+        await chooseLanguage(language);
         await seeAs(path, look);
         await setTouch(true);
         for (const size of isFull ? [tablet, phone] : [phone]) {

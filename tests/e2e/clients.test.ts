@@ -71,7 +71,7 @@ describe('the clients screen', () => {
     await expect(
       page.getByRole('cell', { name: t('clients.status.inactive') }).locator('[data-colour=orange]'),
     ).toBeVisible();
-    for (const name of [t('export.button'), t('clients.new'), t('table.deleteSelected')])
+    for (const name of [t('export.button'), t('records.new.client'), t('table.deleteSelected')])
       await expect(button(name)).toBeVisible();
   });
 
@@ -107,13 +107,13 @@ describe('the clients screen', () => {
   });
 
   inFull('CLI-13 LAY-13 a form asked for while the last one is still being closed is empty', async () => {
-    await button(t('clients.new')).click();
-    const add = screens().dialog(t('clients.new'));
+    await button(t('records.new.client')).click();
+    const add = screens().dialog(t('records.new.client'));
     await field(add, 'nomClient').fill('Essai & Fils');
     // Quicker than a slow page follows.
     await browser.slowDown(6);
     await add.getByRole('button', { name: t('common.cancel') }).click();
-    await button(t('clients.new')).click();
+    await button(t('records.new.client')).click();
     await expect(field(add, 'nomClient')).toHaveValue('');
     await browser.slowDown(Number(process.env.SLOWDOWN ?? 1));
     await browser.page.keyboard.press('Escape');
@@ -125,10 +125,10 @@ describe('the clients screen', () => {
     'CLI-15 CLI-16 OFF-04 UX-07 a confirmed client is there at once and reaches the server in one call; an edit sends only what was changed',
     async () => {
       const { page } = browser;
-      await button(t('clients.new')).click();
-      const add = screens().dialog(t('clients.new'));
+      await button(t('records.new.client')).click();
+      const add = screens().dialog(t('records.new.client'));
       await field(add, 'nomClient').fill('Aaa Essai <b>é</b> 漢字');
-      await screens().finish(t('clients.new'), t('common.create'));
+      await screens().finish(t('records.new.client'), t('common.create'));
       await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
       await expect(screens().row('Aaa Essai <b>é</b> 漢字')).toBeVisible();
       await expect(screens().row('Aaa Essai')).toHaveAttribute('data-row', /^\d+$/);
@@ -212,9 +212,9 @@ describe('the clients screen', () => {
     async () => {
       const { page } = browser;
       await browser.goOffline();
-      await page.getByRole('button', { name: t('clients.new') }).click();
-      await screens().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).fill('Ccc Jamais');
-      await screens().finish(t('clients.new'), t('common.create'));
+      await page.getByRole('button', { name: t('records.new.client') }).click();
+      await screens().dialog(t('records.new.client')).getByLabel(t('clients.fields.nomClient')).fill('Ccc Jamais');
+      await screens().finish(t('records.new.client'), t('common.create'));
       await screens().search('Ccc Jamais');
       await stopTime(page);
       const remove = async (): Promise<void> => {

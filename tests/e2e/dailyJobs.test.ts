@@ -99,7 +99,7 @@ describe('the daily jobs', () => {
         touch: true,
       });
       const { page } = hand;
-      await expect(page.getByRole('button', { name: t('patents.new') })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('records.new.patent') })).toHaveCount(0);
       await page
         .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
         .first()

@@ -73,7 +73,7 @@ describe('what was typed and not sent', () => {
     browser = await browser.relaunch({ offline: true });
     await steps().open('/clients');
     await steps().unlock(demoPassword);
-    await expect(offers()).toContainText(`${t('draft.of.client.new')} · ${canary}`);
+    await expect(offers()).toContainText(`${t('records.new.client')} · ${canary}`);
     await browser.screenshot('draft-offer');
     await resume().click();
     await expect(dialog().getByText(t('draft.resumed', { ago: '' }).split(',')[0] ?? '')).toBeVisible();

@@ -48,7 +48,7 @@ describe('hostile texts', () => {
   inFull('B3 typed into every text field of the wizard and of the forms inside it', async () => {
     const { page } = browser;
     await screens().open('/brevets?edit=new');
-    const wizard = screens().dialog(t('patents.new'));
+    const wizard = screens().dialog(t('records.new.patent'));
     const fillAll = async (scope: Locator, start: number): Promise<void> => {
       await expect.poll(() => scope.locator(textFields).count(), { timeout: 30_000 }).toBeGreaterThan(1);
       const fields = await scope.locator(textFields).all();
@@ -59,8 +59,8 @@ describe('hostile texts', () => {
     await wizard.getByRole('button', { name: t('wizard.addFiling') }).click();
     await fillAll(wizard.locator('[data-filing]'), 7);
     await page.getByRole('tab', { name: t('wizard.tabs.inventors') }).click();
-    await wizard.getByRole('button', { name: t('wizard.people.inventors.create') }).click();
-    await fillAll(screens().dialog(t('wizard.people.inventors.create')), 14);
+    await wizard.getByRole('button', { name: t('records.new.inventor') }).click();
+    await fillAll(screens().dialog(t('records.new.inventor')), 14);
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+Enter');

@@ -27,10 +27,10 @@ const megabytes = 1_048_576;
 
 /** Counted apart from the product; tests/screens/realSpreadsheets.test.ts says more of each. */
 const realCounts = {
-  'nasa-patents.xlsx': { rows: 1_393, fresh: 1_393, filings: 1_393, duplicates: 0, repeated: 0, faulty: 0 },
-  'lens-drones-1695.xlsx': { rows: 1_695, fresh: 1_694, filings: 1_694, duplicates: 0, repeated: 0, faulty: 1 },
-  'patentscope-6177.xls': { rows: 6_177, fresh: 6_175, filings: 6_175, duplicates: 0, repeated: 2, faulty: 0 },
-  'espacenet-25.xls': { rows: 25, fresh: 25, filings: 25, duplicates: 0, repeated: 0, faulty: 0 },
+  'nasa-patents.xlsx': { rows: 1_393, fresh: 1_393, filings: 1_393, there: 0, repeated: 0, faulty: 0 },
+  'lens-drones-1695.xlsx': { rows: 1_695, fresh: 1_694, filings: 1_694, there: 0, repeated: 0, faulty: 1 },
+  'patentscope-6177.xls': { rows: 6_177, fresh: 6_175, filings: 6_175, there: 0, repeated: 2, faulty: 0 },
+  'espacenet-25.xls': { rows: 25, fresh: 25, filings: 25, there: 0, repeated: 0, faulty: 0 },
 };
 
 /** Three families to make, one of them with a title that is too long; the others are there already, here twice, or to be left out. */
@@ -122,9 +122,9 @@ describe('the import dialog in a browser', () => {
   const importForNewClient = async (): Promise<void> => {
     const { page } = browser;
     await dialog()
-      .getByRole('button', { name: t('clients.new') })
+      .getByRole('button', { name: t('records.new.client') })
       .click();
-    const client = page.getByRole('dialog', { name: t('clients.new') });
+    const client = page.getByRole('dialog', { name: t('records.new.client') });
     await client.getByLabel(t('clients.fields.nomClient')).fill('Outillages Réunis');
     await client.getByRole('button', { name: t('common.create') }).click();
     await expect(page.getByText('Client créé', { exact: true })).toBeVisible();
@@ -213,7 +213,7 @@ describe('the import dialog in a browser', () => {
     await dialog()
       .getByRole('button', { name: t('import.notes_other', { count: 3 }) })
       .click();
-    for (const [name, count] of Object.entries({ rows: 6, fresh: 3, duplicates: 1, repeated: 1, faulty: 1 }))
+    for (const [name, count] of Object.entries({ rows: 6, fresh: 3, there: 1, repeated: 1, faulty: 1 }))
       await expect(counted(name)).toHaveText(String(count));
     const title = dialog().getByRole('textbox', {
       name: `${t('import.row', { row: 6 })}, ${t('patents.fields.titre')}`,

@@ -25,10 +25,10 @@ describe('a session that is kept nowhere', () => {
 
   const screens = (page = browser.page) => screensOf(page, server.url);
   const save = async (name: string, page = browser.page): Promise<void> => {
-    await page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens(page).dialog(t('clients.new'));
+    await page.getByRole('button', { name: t('records.new.client') }).click();
+    const dialog = screens(page).dialog(t('records.new.client'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
-    await screens(page).finish(t('clients.new'), t('common.create'));
+    await screens(page).finish(t('records.new.client'), t('common.create'));
   };
   const expectOnServer = async (name: string): Promise<void> => {
     const api = await serverApi(server.address, 'user', password);
@@ -95,13 +95,13 @@ describe('a session that is kept nowhere', () => {
     expect(await reload('leave')).toBe(false);
     await screens().expectUpToDate();
 
-    await page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.new'));
+    await page.getByRole('button', { name: t('records.new.client') }).click();
+    const dialog = screens().dialog(t('records.new.client'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('À peine tapé');
     expect(await reload('stay')).toBe(true);
     await expect(dialog.getByLabel(t('clients.fields.nomClient')).first()).toHaveValue('À peine tapé');
     await browser.goOffline();
-    await screens().finish(t('clients.new'), t('common.create'));
+    await screens().finish(t('records.new.client'), t('common.create'));
     expect(await reload('stay')).toBe(true);
 
     await page.getByRole('banner').getByRole('button', { name: /user/ }).click();
@@ -156,8 +156,8 @@ describe('a session that is kept nowhere', () => {
       await browser.whenOfflineReady();
       await steps.open('/clients');
       await steps.expectUpToDate();
-      await page.getByRole('button', { name: t('clients.new') }).click();
-      const form = steps.dialog(t('clients.new'));
+      await page.getByRole('button', { name: t('records.new.client') }).click();
+      const form = steps.dialog(t('records.new.client'));
       await form.getByLabel(t('clients.fields.nomClient')).first().fill('Pas fini');
       await form.getByRole('button', { name: t('draft.keepAndClose') }).click();
       const worker = await (await fetch(`${server.address}/sw.js`)).text();
@@ -179,7 +179,7 @@ describe('a session that is kept nowhere', () => {
         page.waitForEvent('domcontentloaded'),
         question.getByRole('button', { name: t('app.update.anyway') }).click(),
       ]);
-      await expect(page.getByRole('button', { name: t('clients.new') })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('button', { name: t('records.new.client') })).toBeVisible({ timeout: 60_000 });
       await expect(page.getByText('Pas fini')).toHaveCount(0);
       expect(asked).toEqual([]);
     } finally {

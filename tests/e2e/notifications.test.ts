@@ -100,7 +100,7 @@ describe('notifications', () => {
     expect((await popover().boundingBox())?.width).toBe(360);
     await expect(popover()).toContainText(t('notifications.recent'));
     const line = popover().getByRole('listitem').filter({ hasText: 'Première annonce' });
-    await expect(line).toContainText(`${t('notifications.actions.create')} • ${t('notifications.types.Client')}`);
+    await expect(line).toContainText(`${t('notifications.actions.create')} • ${t('records.singular.client')}`);
     await expect(line.locator('[data-icon="Client"]')).toBeVisible();
     expect(await findings(browser)).toEqual([]);
     await browser.screenshot('bell');
@@ -132,7 +132,7 @@ describe('notifications', () => {
         .or(page.getByLabel(t('notifications.kinds')))
         .first()
         .click();
-      await page.getByRole('option', { name: t('notifications.types.Brevet') }).click();
+      await page.getByRole('option', { name: t('records.singular.patent') }).click();
       await expect(page).toHaveURL(/type=Brevet/);
       await page.keyboard.press('Escape');
       await expect(page.getByText(t('notifications.none'), { exact: true })).toBeVisible();
@@ -237,9 +237,9 @@ describe('notifications', () => {
     await page.getByRole('searchbox').fill('Aaa Silen');
     await expect(named(t('settings.notifications.all'))).toBeChecked();
     await named(t('settings.notifications.all')).click();
-    await expect(named(t('notifications.types.Brevet'))).not.toBeChecked();
-    await named(t('notifications.types.Contact')).click();
-    await expect(named(t('notifications.types.Contact'))).toBeChecked();
+    await expect(named(t('records.singular.patent'))).not.toBeChecked();
+    await named(t('records.singular.contact')).click();
+    await expect(named(t('records.singular.contact'))).toBeChecked();
     await expect(named(t('settings.notifications.all'))).not.toBeChecked();
     await browser.screenshot('notification-settings');
     expect(await findings(browser)).toEqual([]);

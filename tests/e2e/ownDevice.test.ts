@@ -243,9 +243,9 @@ describe('on one’s own device', () => {
     );
     await expect(line('lastSync')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
     await page.goto(`${server.url}/clients`);
-    await page.getByRole('button', { name: t('clients.new') }).click();
-    await steps().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).fill('Compté ici');
-    await steps().finish(t('clients.new'), t('common.create'));
+    await page.getByRole('button', { name: t('records.new.client') }).click();
+    await steps().dialog(t('records.new.client')).getByLabel(t('clients.fields.nomClient')).fill('Compté ici');
+    await steps().finish(t('records.new.client'), t('common.create'));
     await steps().expectUpToDate();
     await page.goto(`${server.url}/settings?tab=device`);
     await expect.poll(held).toBe(before + 1);
@@ -276,7 +276,7 @@ describe('on one’s own device', () => {
     const { shortcuts } = JSON.parse(data ?? '{}') as { shortcuts: { url: string }[] };
     expect(shortcuts.map((shortcut) => shortcut.url)).toContain('/brevets?edit=new');
     await steps().open('/brevets?edit=new');
-    await expect(steps().dialog(t('patents.new'))).toBeVisible();
+    await expect(steps().dialog(t('records.new.patent'))).toBeVisible();
   });
 
   inFull(

@@ -22,7 +22,7 @@ describe('the patent wizard', () => {
   let writes: Write[];
   const screens = () => screensOf(browser.page, server.url);
   const button = (name: string): Locator => browser.page.getByRole('button', { name, exact: true });
-  const wizard = (): Locator => browser.page.getByRole('dialog', { name: t('patents.new') });
+  const wizard = (): Locator => browser.page.getByRole('dialog', { name: t('records.new.patent') });
   const tab = (name: string): Promise<void> =>
     browser.page.getByRole('tab', { name: t(`wizard.tabs.${name}`) }).click();
   const pick = async (scope: Locator, name: string, text: string): Promise<void> => {
@@ -61,7 +61,7 @@ describe('the patent wizard', () => {
 
   inFull('WIZ-01 WIZ-03 LAY-14 the wizard has six tabs, and neither Esc nor a click outside closes it', async () => {
     const { page } = browser;
-    await button(t('patents.new')).click();
+    await button(t('records.new.patent')).click();
     await expect(wizard().getByRole('tab')).toHaveCount(6);
     expect(await wizard().getByRole('tab').allInnerTexts()).toEqual(
       ['general', 'clients', 'filings', 'inventors', 'holders', 'applicants'].map((key) => t(`wizard.tabs.${key}`)),
@@ -86,7 +86,7 @@ describe('the patent wizard', () => {
       await step();
       await expect.poll(() => draftOnDisk(page, 'patent:new')).not.toBe(before);
     };
-    await button(t('patents.new')).click();
+    await button(t('records.new.patent')).click();
     await kept(() => wizard().getByLabel(t('patents.fields.titre'), { exact: true }).fill('À moitié écrit'));
     await kept(() => tab('filings'));
     await kept(() =>
@@ -105,7 +105,7 @@ describe('the patent wizard', () => {
       .getByRole('button', { name: t('draft.keepAndClose') })
       .click();
     await expect(wizard()).toBeHidden();
-    await button(t('patents.new')).click();
+    await button(t('records.new.patent')).click();
     await wizard()
       .getByRole('button', { name: t('draft.startOver') })
       .click();
@@ -120,9 +120,9 @@ describe('the patent wizard', () => {
     const { page } = browser;
     await tab('clients');
     await wizard()
-      .getByRole('button', { name: t('clients.new') })
+      .getByRole('button', { name: t('records.new.client') })
       .click();
-    const quick = page.getByRole('dialog', { name: t('clients.new') });
+    const quick = page.getByRole('dialog', { name: t('records.new.client') });
     await quick.getByLabel(t('clients.fields.nomClient')).fill('Client hors ligne');
     await quick.getByRole('button', { name: t('common.create') }).click();
     await expect(wizard().getByText('Client hors ligne')).toBeVisible();
@@ -164,10 +164,10 @@ describe('the patent wizard', () => {
       .nth(1)
       .click();
     await first
-      .getByRole('button', { name: t('cabinets.new') })
+      .getByRole('button', { name: t('records.new.cabinet') })
       .last()
       .click();
-    const quickCabinet = page.getByRole('dialog', { name: t('cabinets.new') });
+    const quickCabinet = page.getByRole('dialog', { name: t('records.new.cabinet') });
     await quickCabinet.getByLabel(t('records.fields.nomCabinet')).fill('Cabinet hors ligne');
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('cabinets.created', { name: 'Cabinet hors ligne' }))).toBeVisible();
@@ -193,9 +193,9 @@ describe('the patent wizard', () => {
     await page.getByRole('option', { name: 'France' }).click();
     await page.keyboard.press('Escape');
     await wizard()
-      .getByRole('button', { name: t('wizard.people.inventors.create') })
+      .getByRole('button', { name: t('records.new.inventor') })
       .click();
-    const inventor = page.getByRole('dialog', { name: t('wizard.people.inventors.create') });
+    const inventor = page.getByRole('dialog', { name: t('records.new.inventor') });
     await inventor.getByLabel(t('records.fields.nom'), { exact: false }).first().fill('Horsligne');
     await inventor.getByLabel(t('records.fields.prenom')).fill('Inès');
     await inventor.getByRole('button', { name: t('common.create') }).click();
@@ -204,13 +204,16 @@ describe('the patent wizard', () => {
   };
   const addOwners = async (): Promise<void> => {
     const { page } = browser;
-    for (const list of ['holders', 'applicants']) {
+    for (const [list, kind] of [
+      ['holders', 'holder'],
+      ['applicants', 'applicant'],
+    ] as const) {
       await tab(list);
       await wizard()
-        .getByRole('button', { name: t(`wizard.people.${list}.create`) })
+        .getByRole('button', { name: t(`records.new.${kind}`) })
         .click();
       await page
-        .getByRole('dialog', { name: t(`wizard.people.${list}.create`) })
+        .getByRole('dialog', { name: t(`records.new.${kind}`) })
         .getByLabel(t('records.fields.nom'))
         .first()
         .fill(`Société ${list}`);
@@ -223,7 +226,7 @@ describe('the patent wizard', () => {
     'WIZ-04 WIZ-06 WIZ-07 WIZ-08 WIZ-10 FIL-01 FIL-02 FIL-03 FIL-05 ERR-19 UX-12 OFF-02 OFF-03 OFF-04 a whole family is made without network, with all that it names, and reaches the server once, in order',
     async () => {
       await browser.goOffline();
-      await button(t('patents.new')).click();
+      await button(t('records.new.patent')).click();
       await wizard().getByLabel(t('patents.fields.titre'), { exact: true }).fill('Famille hors ligne');
       await addClient();
       await addFilings();
@@ -264,12 +267,12 @@ describe('the patent wizard', () => {
   inFull('WIZ-05 VAL-40 UX-36 a person who is there already is shown while typing and chosen instead', async () => {
     const { page } = browser;
     await know('Connue', 'Irène');
-    await button(t('patents.new')).click();
+    await button(t('records.new.patent')).click();
     await tab('inventors');
     await wizard()
-      .getByRole('button', { name: t('wizard.people.inventors.create') })
+      .getByRole('button', { name: t('records.new.inventor') })
       .click();
-    const inventor = page.getByRole('dialog', { name: t('wizard.people.inventors.create') });
+    const inventor = page.getByRole('dialog', { name: t('records.new.inventor') });
     await inventor.getByLabel(t('records.fields.nom'), { exact: false }).first().fill(' CONNUE');
     await inventor.getByLabel(t('records.fields.prenom')).fill('irene');
     await expect(inventor.getByText(t('wizard.people.similar', { name: 'Irène Connue' }))).toBeVisible();
@@ -377,7 +380,7 @@ describe('the patent wizard', () => {
     const { page } = browser;
     const { keyboard } = page;
     await know('Témoin', 'Inès');
-    const opener = button(t('patents.new'));
+    const opener = button(t('records.new.patent'));
     await opener.focus();
     await keyboard.press('Enter');
     await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
@@ -391,7 +394,7 @@ describe('the patent wizard', () => {
     await expect(wizard().getByText(t('wizard.verify'))).toBeVisible();
     for (const name of ['France', 'Japon'])
       await expect(wizard().getByRole('article', { name })).toContainText(chosenCabinet);
-    const inventors = wizard().getByRole('region', { name: t('patents.sections.inventors') });
+    const inventors = wizard().getByRole('region', { name: t('patents.fields.inventeurIds') });
     await expect(inventors.getByRole('listitem').first()).toContainText('Inès Témoin');
     await expect(inventors.getByRole('img', { name: 'Japon' })).toBeVisible();
     for (const name of ['common.back', 'common.cancel', 'common.create'])
@@ -444,7 +447,7 @@ describe('the patent wizard', () => {
 
   inFull('UX-38 G-41 a patent is made with the keyboard alone, and a wrong value brings one to its field', async () => {
     const { page } = browser;
-    await button(t('patents.new')).focus();
+    await button(t('records.new.patent')).focus();
     await page.keyboard.press('Enter');
     await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
     await page.keyboard.press('Control+Enter');

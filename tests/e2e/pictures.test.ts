@@ -151,9 +151,9 @@ describe('the pictures of the README', () => {
     await steps().open('/clients');
     await browser.goOffline();
     for (const name of ['Ateliers Corvin', 'Lumen & Fils']) {
-      await page.getByRole('button', { name: t('clients.new') }).click();
+      await page.getByRole('button', { name: t('records.new.client') }).click();
       await page.getByRole('dialog').getByLabel(t('clients.fields.nomClient')).fill(name);
-      await steps().finish(t('clients.new'), t('common.create'));
+      await steps().finish(t('records.new.client'), t('common.create'));
     }
     await expectPage(page.getByRole('row').nth(3)).toBeVisible();
     await picture('offline');

@@ -50,10 +50,10 @@ describe('releases of the app', () => {
     await browser.whenOfflineReady();
     await browser.goOffline();
     await screens().load('/clients');
-    await browser.page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.new'));
+    await browser.page.getByRole('button', { name: t('records.new.client') }).click();
+    const dialog = screens().dialog(t('records.new.client'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Avant le rappel');
-    await screens().finish(t('clients.new'), t('common.create'));
+    await screens().finish(t('records.new.client'), t('common.create'));
   });
   afterAll(async () => {
     await browser?.close({ erase: true });

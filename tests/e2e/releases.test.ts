@@ -60,7 +60,7 @@ describe('a version that is in use, and the one after it', () => {
     await dialog.getByRole('button', { name: t('import.create_other', { number: importOf.count }) }).click();
     await expect(browser.page.getByText(t('import.result.made_other', { number: importOf.count }))).toBeVisible();
     await screens().load('/clients?edit=new');
-    await screens().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).first().fill('À moitié');
+    await screens().dialog(t('records.new.client')).getByLabel(t('clients.fields.nomClient')).first().fill('À moitié');
     await browser.page.waitForTimeout(1_500);
     await screens().load('/brevets');
     await screens().search('P-1007');

@@ -53,9 +53,9 @@ describe('a device whose session has ended', () => {
     await browser.goOffline();
     await endOthers();
 
-    await page.getByRole('button', { name: t('clients.new') }).click();
-    await steps().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).fill(made);
-    await steps().finish(t('clients.new'), t('common.create'));
+    await page.getByRole('button', { name: t('records.new.client') }).click();
+    await steps().dialog(t('records.new.client')).getByLabel(t('clients.fields.nomClient')).fill(made);
+    await steps().finish(t('records.new.client'), t('common.create'));
     await page.reload();
     await steps().search(made);
     await expect(steps().row(made)).toContainText(t('sync.mark.pending'));
@@ -75,7 +75,7 @@ describe('a device whose session has ended', () => {
   inFull('AUTH-05 UX-05 whoever is signed out in the middle of a form signs in again and goes on in it', async () => {
     const { page } = browser;
     await steps().load('/clients?edit=new');
-    const name = steps().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient'));
+    const name = steps().dialog(t('records.new.client')).getByLabel(t('clients.fields.nomClient'));
     await name.fill('Au milieu');
     await endOthers();
 

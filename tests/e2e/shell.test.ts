@@ -158,8 +158,8 @@ describe('the frame around the screens', () => {
       .getByRole('complementary')
       .getByRole('link', { name: t('nav.clients') })
       .click();
-    await page.getByRole('button', { name: t('clients.new') }).click();
-    const name = steps().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient'));
+    await page.getByRole('button', { name: t('records.new.client') }).click();
+    const name = steps().dialog(t('records.new.client')).getByLabel(t('clients.fields.nomClient'));
     await name.fill('Bientôt');
     await page.goBack();
     await expect(page).toHaveURL(/\/clients$/);
@@ -197,7 +197,7 @@ describe('the frame around the screens', () => {
       await expect(page).toHaveURL(/number-converter$/);
       await expect(page.getByRole('main')).toBeFocused();
       await open('nouveau client');
-      await page.getByText(t('palette.new.client'), { exact: true }).click();
+      await page.getByText(t('records.new.client'), { exact: true }).click();
       await expect(page).toHaveURL(/\/clients\?edit=new/);
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');

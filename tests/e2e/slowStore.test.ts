@@ -84,8 +84,8 @@ describe('a store that the browser does not open', () => {
     await browser.goOffline();
     await screens().open('/settings/reference?list=country');
     await page.evaluate(() => (window as HeldWindow).openNow?.());
-    await page.getByRole('button', { name: t('reference.new.country') }).click();
-    const form = screens().dialog(t('reference.new.country'));
+    await page.getByRole('button', { name: t('records.new.country') }).click();
+    const form = screens().dialog(t('records.new.country'));
     await form.getByLabel(t('records.fields.nomPays')).fill('Syldavie');
     await page.keyboard.press('Control+Enter');
     await expect(form).toBeHidden();

@@ -26,10 +26,10 @@ describe('a device that cannot keep what it is given', () => {
 
   /** Resolves when the screen has shown it as kept. */
   const save = async (name: string): Promise<void> => {
-    await browser.page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.new'));
+    await browser.page.getByRole('button', { name: t('records.new.client') }).click();
+    const dialog = screens().dialog(t('records.new.client'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
-    await screens().finish(t('clients.new'), t('common.create'));
+    await screens().finish(t('records.new.client'), t('common.create'));
   };
   /** Every name is on the server, each once. */
   const expectOnce = async (names: readonly string[], prefix: string): Promise<void> => {
@@ -42,7 +42,7 @@ describe('a device that cannot keep what it is given', () => {
       .getByRole('link', { name: t('clients.title') })
       .first()
       .click();
-    await expect(page.getByRole('button', { name: t('clients.new') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('records.new.client') })).toBeVisible();
   };
 
   /**
@@ -60,7 +60,7 @@ describe('a device that cannot keep what it is given', () => {
     await screens().open('/clients');
     await setRoom(roomFor);
     await screens().unlock(password);
-    await expect(browser.page.getByRole('button', { name: t('clients.new') })).toBeVisible({ timeout: 30_000 });
+    await expect(browser.page.getByRole('button', { name: t('records.new.client') })).toBeVisible({ timeout: 30_000 });
     return setRoom;
   };
 
@@ -100,8 +100,8 @@ describe('a device that cannot keep what it is given', () => {
       await screens().search(name);
       await expect(screens().row(name)).toBeVisible({ timeout: 30_000 });
     }
-    await page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.new'));
+    await page.getByRole('button', { name: t('records.new.client') }).click();
+    const dialog = screens().dialog(t('records.new.client'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Sans place 2');
     await dialog.getByRole('button', { name: t('common.next') }).click();
     await dialog.getByRole('button', { name: t('common.create'), exact: true }).click();

@@ -41,7 +41,7 @@ describe('a week without network, until everybody has everything', () => {
     const form = browser.page.getByRole('dialog');
     await screens().search(reference);
     await screens().row(reference).click();
-    await expect(form.getByText(t('patents.sections.inventors'))).toBeVisible();
+    await expect(form.getByText(t('patents.fields.inventeurIds'))).toBeVisible();
     await browser.page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
     await screens().rowAction(reference, t('common.edit'));
@@ -52,24 +52,24 @@ describe('a week without network, until everybody has everything', () => {
   };
   const createClient = async (name: string): Promise<void> => {
     await screens().open('/clients');
-    await browser.page.getByRole('button', { name: t('clients.new') }).click();
-    const form = screens().dialog(t('clients.new'));
+    await browser.page.getByRole('button', { name: t('records.new.client') }).click();
+    const form = screens().dialog(t('records.new.client'));
     await form.getByLabel(t('clients.fields.nomClient')).first().fill(name);
-    await screens().finish(t('clients.new'), t('common.create'));
+    await screens().finish(t('records.new.client'), t('common.create'));
     await screens().search(name);
     await expect(screens().row(name)).toContainText(t('sync.mark.pending'));
   };
   const createPatent = async (title: string, client: string): Promise<void> => {
     const { page } = browser;
     await screens().open('/brevets');
-    await page.getByRole('button', { name: t('patents.new') }).click();
-    const wizard = screens().dialog(t('patents.new'));
+    await page.getByRole('button', { name: t('records.new.patent') }).click();
+    const wizard = screens().dialog(t('records.new.patent'));
     await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill(title);
     await wizard.getByRole('tab', { name: t('wizard.tabs.clients') }).click();
     await wizard.getByPlaceholder(t('wizard.pickClients')).fill(client);
     await page.getByRole('option', { name: client }).click();
     await page.keyboard.press('Tab');
-    await screens().finish(t('patents.new'), t('common.create'));
+    await screens().finish(t('records.new.patent'), t('common.create'));
     await screens().search(title);
     await expect(screens().row(title)).toContainText(client);
   };

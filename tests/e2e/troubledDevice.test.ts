@@ -59,14 +59,14 @@ describe(`a device in trouble (seed ${seed})`, () => {
   };
   const openClients = async (page = browser.page): Promise<void> => {
     await screens(page).open('/clients');
-    await expect(page.getByRole('button', { name: t('clients.new') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('records.new.client') })).toBeVisible();
   };
   /** Resolves when the screen has shown it as kept. */
   const save = async (name: string, page = browser.page): Promise<void> => {
-    await page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens(page).dialog(t('clients.new'));
+    await page.getByRole('button', { name: t('records.new.client') }).click();
+    const dialog = screens(page).dialog(t('records.new.client'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
-    await screens(page).finish(t('clients.new'), t('common.create'));
+    await screens(page).finish(t('records.new.client'), t('common.create'));
   };
   const reopen = async (offline: boolean, path: string): Promise<void> => {
     browser = await browser.relaunch({ offline });

@@ -58,10 +58,10 @@ describe('what a device keeps, and from whom', () => {
   const newClient = async (name: string): Promise<void> => {
     const { page } = browser;
     await screens().open('/clients');
-    await page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.new'));
+    await page.getByRole('button', { name: t('records.new.client') }).click();
+    const dialog = screens().dialog(t('records.new.client'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
-    await screens().finish(t('clients.new'), t('common.create'));
+    await screens().finish(t('records.new.client'), t('common.create'));
     await screens().search(name);
     await expect(screens().row(name)).toContainText(t('sync.mark.pending'), { timeout: 30_000 });
   };
@@ -116,9 +116,9 @@ describe('what a device keeps, and from whom', () => {
     await newClient(canaries.unsent);
     await screens().search(canaries.searched);
     await screens().open('/brevets');
-    await page.getByRole('button', { name: t('patents.new') }).click();
+    await page.getByRole('button', { name: t('records.new.patent') }).click();
     await screens()
-      .dialog(t('patents.new'))
+      .dialog(t('records.new.patent'))
       .getByLabel(t('patents.fields.titre'), { exact: true })
       .fill(canaries.draft);
     // Until the form is kept, too.
@@ -233,8 +233,8 @@ describe('what a device keeps, and from whom', () => {
         await browser.goOffline();
         await newClient('Encore une fois');
       }
-      await browser.page.getByRole('button', { name: t('clients.new') }).click();
-      const form = screens().dialog(t('clients.new'));
+      await browser.page.getByRole('button', { name: t('records.new.client') }).click();
+      const form = screens().dialog(t('records.new.client'));
       await form.getByLabel(t('clients.fields.nomClient')).first().fill('Jamais envoyé');
       await form.getByRole('button', { name: t('draft.keepAndClose') }).click();
       await expect(form).toBeHidden();

@@ -35,13 +35,14 @@ const ownArea: Partial<Record<Owner, string>> = {
 const areaOf = (owner: Owner): string => ownArea[owner] ?? 'records.fields';
 const everyRecord = ['id', ...Object.keys(baseFields)];
 
-/** Where else fields are spoken of, and whose they are. */
+/** Where else fields are named, and whose they are. */
 const places: readonly (readonly [place: string, owner: Owner])[] = [
   ['patents.columns', 'patent'],
   ['clients.columns', 'client'],
   ['contacts.columns', 'contact'],
   ['cabinets.columns', 'cabinet'],
   ['users.columns', 'user'],
+  ['account', 'user'],
   ['clients.account', 'user'],
   ['settings.account', 'user'],
   ['profile', 'user'],
@@ -99,12 +100,56 @@ const formsIn = (node: unknown, prefix = ''): ReadonlyMap<string, string> => {
   return forms;
 };
 
-/** The keys that the code names one by one. Where it puts a key together, the texts are a set that has to be whole. */
-const namedKeys = (): ReadonlySet<string> => {
-  const code = ['src', 'domain', 'server'].flatMap((folder) => filesUnder(folder, /\.tsx?$/));
-  const names = code.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(['"])([a-z]\w*(?:\.[\w-]+)+)\1/g)]);
-  return new Set(names.map(([, , key = '']) => key));
+/**
+ * Sets whose keys the code puts together: each is whole, whatever text of another place one of its words repeats, for
+ * what a set says of one value must be able to change with the others of the set alone.
+ */
+const wholeSets: Readonly<Record<string, string>> = {
+  auth: 'how a session began, ended or was refused; the server has its own sentences for other apps',
+  'cabinets.filters.clients': 'a filter and its two choices',
+  'cabinets.tabs': 'the tabs of a form',
+  'clients.filters.patents': 'a filter and its two choices',
+  'clients.status': 'the words of the specification for a client (CLI-02)',
+  'clients.tabs': 'the tabs of a form',
+  'common.roles': 'the roles of an account',
+  'contacts.tabs': 'the tabs of a form',
+  'converter.kinds': 'what a number to convert is of',
+  'dashboard.cards': 'the cards of the dashboard, each with its sentence',
+  'dashboard.recent': 'what became of a record, by its kind',
+  'dashboard.tiles': 'the tiles of the dashboard',
+  'filings.days': 'the days of one filing that its list is filtered by',
+  'filings.switch': 'families or filings',
+  'import.counts': 'what was read of a sheet',
+  'lists.countries': 'the choices of a filter that are no country',
+  'logs.actions': 'what was done, as the log names it',
+  'logs.classes': 'the classes of entries of the log',
+  'logs.figures': 'the figures above the log',
+  'logs.kinds': 'what an entry of the log is about, where it is no record',
+  nav: 'the menu: the way to a screen, beside the title of that screen',
+  'patents.filters.dates': 'the days of a family that its list is filtered by',
+  'profile.password': 'the fields of the form for a new password, and what comes of it',
+  'records.singular': 'one record, by its kind',
+  'reference.lists': 'the reference lists',
+  'settings.account.rights': 'what an account may do',
+  shortcuts: 'what each key does',
+  signOut: 'what may become of unsent work',
+  'sync.chip': 'the mark of the top bar',
+  'sync.connection': 'how the connection stands',
+  'sync.kinds': 'what is done to a record by a change that waits',
+  'sync.mark': 'the mark of a record with a change that waits',
+  'sync.states': 'how a change stands that waits',
+  'users.figures': 'the figures above the accounts',
+  'users.filters.canWrite': 'a filter and its two choices',
+  'users.statuses': 'how an account stands',
+  'wizard.tabs': 'the tabs of a form',
 };
+
+const isOfSet = (key: string): boolean => Object.keys(wholeSets).some((set) => key.startsWith(`${set}.`));
+
+const codeFiles = (): string[] =>
+  ['src', 'domain', 'server']
+    .flatMap((folder) => filesUnder(folder, /\.tsx?$/))
+    .map((file) => readFileSync(file, 'utf8'));
 
 /** Keys whose texts are the same in both languages, by their common text. */
 const sameTexts = (
@@ -124,22 +169,30 @@ const sameTexts = (
 /** Labels of fields: each field has its own, whatever those of other records are called. */
 const ofField = /^\w+\.fields\./;
 
-/** One word for two things, and texts that are asked for in two ways. */
+/** One word for two things. */
 const sameWords: Readonly<Record<string, string>> = {
-  'clients.title = nav.clients': 'the list, and the way to it: both are sets by kind of record',
-  'contacts.title = nav.contacts': 'the list, and the way to it: both are sets by kind of record',
-  'cabinets.title = nav.cabinets': 'the list, and the way to it: both are sets by kind of record',
-  'nav.patents = patents.title': 'the list, and the way to it: both are sets by kind of record',
   'common.actions = logs.filters.actions': 'what can be done with a row; what was done, in the log',
   'form.leave = sync.discard': 'leaving a form; giving up a change that waits',
-  'clients.tabs.account = settings.account.title': 'the account of a client; one’s own',
   'logs.filters.allActions = settings.notifications.all':
     'all actions; all notifications: the French agrees with the noun',
 };
 
-test('LANG-01 a text that the code names by one key does not stand under another as well', () => {
-  const keys = [...namedKeys()].filter((key) => !ofField.test(key));
+test('LANG-01 a text has one key, but for fields, whole sets and words with two meanings', () => {
+  const keys = [...formsIn(fr).keys()].filter((key) => !ofField.test(key) && !isOfSet(key));
   expect(sameTexts(keys, formsIn(fr), formsIn(en)).sort()).toEqual(Object.keys(sameWords).sort());
+});
+
+test('LANG-01 the keys of every such set are put together by the code, and one of them repeats a text', () => {
+  const repeated = sameTexts(
+    [...formsIn(fr).keys()].filter((key) => !ofField.test(key)),
+    formsIn(fr),
+    formsIn(en),
+  );
+  const isNeeded = (set: string): boolean => repeated.some((keys) => ` ${keys}`.includes(` ${set}.`));
+  expect(Object.keys(wholeSets).filter((set) => !isNeeded(set))).toEqual([]);
+  const code = codeFiles().join('\n');
+  const isPutTogether = (set: string): boolean => code.includes(`\`${set}.\${`) || code.includes(`'${set}'`);
+  expect(Object.keys(wholeSets).filter((set) => !isPutTogether(set))).toEqual([]);
 });
 
 test('LANG-01 a text that stands twice is found, and one that differs in a language or a number is not', () => {

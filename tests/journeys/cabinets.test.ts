@@ -133,8 +133,8 @@ describe('the cabinets screen of the firm', () => {
 
   it('CAB-05 LAY-12 LAY-13 LAY-14 a new cabinet goes through three tabs and a recap; Back keeps, Cancel empties', async () => {
     const { screens, button, field, tab, type } = parts();
-    await button(t('cabinets.new')).click();
-    const add = screens.dialog(t('cabinets.new'));
+    await button(t('records.new.cabinet')).click();
+    const add = screens.dialog(t('records.new.cabinet'));
     const tabs = ['general', 'address', 'contact'];
     await expect(add.getByRole('tab')).toHaveText(tabs.map((name) => t(`cabinets.tabs.${name}`)));
     expect(Math.round((await add.boundingBox())?.width ?? 0)).toBe(700);
@@ -152,7 +152,7 @@ describe('the cabinets screen of the firm', () => {
     await tab(add, 'general').click();
     await expect(field(add, 'nomCabinet')).toHaveValue('Essai');
     await add.getByRole('button', { name: t('common.cancel') }).click();
-    await button(t('cabinets.new')).click();
+    await button(t('records.new.cabinet')).click();
     await expect(field(add, 'nomCabinet')).toHaveValue('');
     await expect(type(add, 2)).not.toBeChecked();
     await add.getByRole('button', { name: t('common.cancel') }).click();
@@ -161,8 +161,8 @@ describe('the cabinets screen of the firm', () => {
 
   it('VAL-31 VAL-33 VAL-35 UX-31 what is wrong is reported at its field, counted on its tab, and nothing is lost', async () => {
     const { screens, button, field, tab, type } = parts();
-    await button(t('cabinets.new')).click();
-    const add = screens.dialog(t('cabinets.new'));
+    await button(t('records.new.cabinet')).click();
+    const add = screens.dialog(t('records.new.cabinet'));
     await field(add, 'nomCabinet').fill(`${odd}x`);
     await type(add, 1).check();
     await tab(add, 'address').click();
@@ -181,14 +181,14 @@ describe('the cabinets screen of the firm', () => {
   it('CAB-05 CAB-06 CAB-07 G-54 LAY-14 OFF-04 UX-07 CLI-08 UX-43 made without network it is there at once, sent once, edited and handed out', async () => {
     const { page, screens, button, field, tab, type } = parts();
     await browser.goOffline();
-    await button(t('cabinets.new')).click();
-    const add = screens.dialog(t('cabinets.new'));
+    await button(t('records.new.cabinet')).click();
+    const add = screens.dialog(t('records.new.cabinet'));
     await field(add, 'nomCabinet').fill(odd);
     await type(add, 1).check();
     await tab(add, 'address').click();
     await field(add, 'paysCabinet').fill('Sylvanie');
     await field(add, 'paysCabinet').press('Tab');
-    await screens.finish(t('cabinets.new'), t('common.create'));
+    await screens.finish(t('records.new.cabinet'), t('common.create'));
     await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
     await screens.search('漢字');
     await screens.expectTotal(1);
@@ -299,7 +299,7 @@ describe('the cabinets screen of a client', () => {
     await expect(details.getByRole('button', { name: t('common.edit') })).toHaveCount(0);
     await details.getByRole('button', { name: t('contacts.title') }).click();
     await expect(page).toHaveURL(/\/contacts\?cabinetId=\d+/);
-    await expect(button(t('contacts.new'))).toHaveCount(0);
+    await expect(button(t('records.new.contact'))).toHaveCount(0);
     await screens.open('/cabinets?edit=1');
     await expect(page.getByRole('dialog').getByText(t('common.noRight'))).toBeVisible();
   });
@@ -307,11 +307,11 @@ describe('the cabinets screen of a client', () => {
   it('CAB-09 ROLE-16 OFF-04 makes one for itself, without network too', async () => {
     const { screens, button, field, type } = parts();
     await browser.goOffline();
-    await button(t('cabinets.new')).click();
-    const add = screens.dialog(t('cabinets.new'));
+    await button(t('records.new.cabinet')).click();
+    const add = screens.dialog(t('records.new.cabinet'));
     await field(add, 'nomCabinet').fill('Aaa À moi');
     await type(add, 2).check();
-    await screens.finish(t('cabinets.new'), t('common.create'));
+    await screens.finish(t('records.new.cabinet'), t('common.create'));
     await expect(screens.row('Aaa À moi')).toContainText(t('sync.mark.pending'));
     await browser.goOnline();
     await screens.expectUpToDate();

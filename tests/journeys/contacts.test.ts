@@ -158,8 +158,8 @@ describe('the contacts screen', () => {
 
   it('CON-04 CON-07 LAY-12 LAY-13 a new contact has five tabs and a recap, and lists that grow by keyboard; Back keeps, Cancel empties', async () => {
     const { page } = browser;
-    await button(t('contacts.new')).click();
-    const add = screens().dialog(t('contacts.new'));
+    await button(t('records.new.contact')).click();
+    const add = screens().dialog(t('records.new.contact'));
     const tabs = ['general', 'organization', 'emails', 'phones', 'roles'];
     await expect(add.getByRole('tab')).toHaveText(tabs.map((name) => t(`contacts.tabs.${name}`)));
     await field(add, 'nom').fill('Essai');
@@ -182,13 +182,13 @@ describe('the contacts screen', () => {
       await expect(field(first, name)).toBeFocused();
     }
     await add.getByRole('button', { name: t('common.next') }).click();
-    await expect(add.getByRole('region', { name: t('contacts.sections.lists') })).toBeVisible();
+    await expect(add.getByRole('region', { name: t('contacts.reachAndRoles') })).toBeVisible();
     await add.getByRole('button', { name: t('common.back') }).click();
     await tab(add, 'general').click();
     await expect(field(add, 'nom')).toHaveValue('Essai');
     await add.getByRole('button', { name: t('common.cancel') }).click();
     await expect(add).toBeHidden();
-    await button(t('contacts.new')).click();
+    await button(t('records.new.contact')).click();
     await expect(field(add, 'nom')).toHaveValue('');
     await add.getByRole('button', { name: t('common.cancel') }).click();
     await expect(add).toBeHidden();
@@ -201,8 +201,8 @@ describe('the contacts screen', () => {
     await screens().open('/contacts?clientId=1');
     await screens().expectTotal(own.length);
     await browser.goOffline();
-    await button(t('contacts.new')).click();
-    const add = screens().dialog(t('contacts.new'));
+    await button(t('records.new.contact')).click();
+    const add = screens().dialog(t('records.new.contact'));
     await field(add, 'nom').fill(odd);
     await tab(add, 'organization').click();
     await expect(field(add, 'idClient').first()).toHaveValue('Héliotrope Énergies');

@@ -47,9 +47,9 @@ describe('a new password on a device that somebody has copied', () => {
     await page.getByRole('button', { name: t('profile.password.submit') }).click();
     await expect(page.getByText(t('profile.password.changed'))).toBeVisible({ timeout: 30_000 });
 
-    await other.getByRole('button', { name: t('clients.new') }).click();
-    await inOther.dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).first().fill('Plus tard');
-    await inOther.finish(t('clients.new'), t('common.create'));
+    await other.getByRole('button', { name: t('records.new.client') }).click();
+    await inOther.dialog(t('records.new.client')).getByLabel(t('clients.fields.nomClient')).first().fill('Plus tard');
+    await inOther.finish(t('records.new.client'), t('common.create'));
     await inOther.search('Plus tard');
     await expect(inOther.row('Plus tard')).toBeVisible({ timeout: 30_000 });
     await expect.poll(async () => (await rowsOpenedBy(page, copied)).opened, { timeout: 60_000 }).toBe(0);

@@ -94,7 +94,7 @@ describe('a sheet that nobody prepared', () => {
     const known = dialog().getByRole('button', { name: `${columns} · ${t('import.likeLastTime')}` });
     await expect(known).toBeVisible();
     await expect(counted('fresh')).toHaveText('1');
-    await expect(counted('duplicates')).toHaveText('5');
+    await expect(counted('there')).toHaveText('5');
     await press(t('common.cancel'));
   });
 
@@ -103,7 +103,7 @@ describe('a sheet that nobody prepared', () => {
     (rows[2] as (string | number)[])[1] = 'Procédé amélioré';
     await paste(asText([...rows, line(8)]));
     await press(t('import.read'));
-    await expect(counted('duplicates')).toHaveText('4');
+    await expect(counted('there')).toHaveText('4');
     await dialog()
       .getByRole('button', { name: t('import.rows.title_other', { count: 5 }) })
       .click();

@@ -24,7 +24,7 @@ describe('what axe finds', () => {
   });
   afterAll(() => browser?.close({ erase: true }));
 
-  const speak = async (language: Language): Promise<void> => {
+  const chooseLanguage = async (language: Language): Promise<void> => {
     await browser.page.evaluate((chosen) => localStorage.setItem('sb_lang', chosen), language);
     await browser.page.reload();
   };
@@ -45,7 +45,7 @@ describe('what axe finds', () => {
     await steps().open('/dashboard');
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    await speak(language);
+    await chooseLanguage(language);
     await expect(page.getByText(words('dashboard.charts.years'))).toBeVisible();
     expect(await findings(browser), 'dashboard').toEqual([]);
     await open('/settings?tab=device', 'nav.settings');
@@ -53,7 +53,7 @@ describe('what axe finds', () => {
 
     await open('/clients', 'clients.title');
     await browser.goOffline();
-    await button('clients.new').click();
+    await button('records.new.client').click();
     const form = page.getByRole('dialog');
     await form.getByLabel(words('clients.fields.nomClient')).fill(`Neuve ${width}`);
     await form.getByRole('button', { name: words('common.next') }).click();
@@ -81,7 +81,7 @@ describe('what axe finds', () => {
     expect(await findings(browser), 'login').toEqual([]);
 
     // The next one begins where this one did.
-    await speak('fr');
+    await chooseLanguage('fr');
     await steps().unlock(demoPassword);
     await browser.goOnline();
     await steps().expectUpToDate();

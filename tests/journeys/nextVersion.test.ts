@@ -82,7 +82,7 @@ describe.each(modes)('this version and the next one on one device, %s', (_, args
     await screens().load('/brevets');
     await edit(t('patents.fields.titre'), 'Semoir hors ligne');
     await screens().load('/clients?edit=new');
-    await screens().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).first().fill('À moitié');
+    await screens().dialog(t('records.new.client')).getByLabel(t('clients.fields.nomClient')).first().fill('À moitié');
     await browser.page.waitForTimeout(1_500);
   };
   const sendToNext = async (): Promise<void> => {

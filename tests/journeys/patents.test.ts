@@ -54,7 +54,7 @@ describe('the patents screen', () => {
       t('patents.columns.firstFiling'),
       t('records.fields.updatedAt'),
     ]);
-    for (const name of [t('export.button'), t('table.deleteSelected'), t('patents.import'), t('patents.new')])
+    for (const name of [t('export.button'), t('table.deleteSelected'), t('patents.import'), t('records.new.patent')])
       await expect(button(name)).toBeVisible();
     await page.getByRole('row').nth(1).getByRole('button').last().click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
@@ -78,7 +78,7 @@ describe('the patents screen', () => {
       .innerText();
     const inventor = await page
       .getByRole('dialog')
-      .getByLabel(t('patents.sections.inventors'))
+      .getByLabel(t('patents.fields.inventeurIds'))
       .getByRole('listitem')
       .first()
       .innerText();
@@ -222,12 +222,9 @@ describe('the patents screen', () => {
     const { page } = browser;
     await page.getByRole('row').nth(1).getByRole('cell').nth(2).click();
     const details = page.getByRole('dialog');
-    for (const name of ['general', 'filings', 'inventors', 'holders', 'applicants'])
-      await expect(
-        details.getByLabel(t(name === 'filings' ? 'patents.fields.informationsDepot' : `patents.sections.${name}`), {
-          exact: true,
-        }),
-      ).toBeVisible();
+    await expect(details.getByLabel(t('patents.sections.general'), { exact: true })).toBeVisible();
+    for (const name of ['informationsDepot', 'inventeurIds', 'titulaireIds', 'deposantIds'])
+      await expect(details.getByLabel(t(`patents.fields.${name}`), { exact: true })).toBeVisible();
     expect((await details.boundingBox())?.width).toBe(900);
     await details.locator('[data-filing]').first().click();
     const flag = details.getByRole('article').first().locator('img');

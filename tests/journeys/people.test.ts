@@ -43,7 +43,7 @@ describe('the own places of somebody at work', () => {
     await server?.stop({ erase: true });
   });
 
-  it('ERR-12 ERR-17 ERR-04 UX-21 UX-54 what never came is shown as that, on lists and behind a link, and comes on request', async () => {
+  it('ERR-12 ERR-17 ERR-04 UX-21 UX-54 what never came is shown as such, on lists and behind a link, and comes on request', async () => {
     const other = await openInstalled(server);
     const { page, context } = other;
     const screens = screensOf(page, server.url);
@@ -108,7 +108,7 @@ describe('the own places of somebody at work', () => {
   });
 
   describe('a client with its account', () => {
-    const dialog = () => steps().dialog(t('clients.new'));
+    const dialog = () => steps().dialog(t('records.new.client'));
     const tab = (name: string) => dialog().getByRole('tab', { name: t(`clients.tabs.${name}`) });
 
     it('CLI-14 without network the tab says why there is no account to be had', async () => {
@@ -116,7 +116,7 @@ describe('the own places of somebody at work', () => {
       await steps().expectTotal(40);
       await browser.goOffline();
       await expect(browser.page.getByRole('banner').getByText(t('sync.chip.offline'))).toBeVisible({ timeout: 60_000 });
-      await button(t('clients.new')).click();
+      await button(t('records.new.client')).click();
       await tab('account').click();
       await expect(dialog().getByText(t('clients.account.offline'))).toBeVisible();
       await expect(dialog().getByRole('switch', { name: t('clients.account.wanted') })).toBeDisabled();

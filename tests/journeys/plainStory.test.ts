@@ -53,22 +53,22 @@ describe('a portfolio on a plain server', () => {
   };
   const createClient = async (name: string): Promise<void> => {
     await screens().open('/clients');
-    await browser.page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.new'));
+    await browser.page.getByRole('button', { name: t('records.new.client') }).click();
+    const dialog = screens().dialog(t('records.new.client'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
-    await screens().finish(t('clients.new'), t('common.create'));
+    await screens().finish(t('records.new.client'), t('common.create'));
   };
   const createPatent = async (title: string, client: string): Promise<void> => {
     const { page } = browser;
     await screens().open('/brevets');
-    await page.getByRole('button', { name: t('patents.new') }).click();
-    const wizard = screens().dialog(t('patents.new'));
+    await page.getByRole('button', { name: t('records.new.patent') }).click();
+    const wizard = screens().dialog(t('records.new.patent'));
     await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill(title);
     await wizard.getByRole('tab', { name: t('wizard.tabs.clients') }).click();
     await wizard.getByPlaceholder(t('wizard.pickClients')).fill(client);
     await page.getByRole('option', { name: client }).click();
     await page.keyboard.press('Tab');
-    await screens().finish(t('patents.new'), t('common.create'));
+    await screens().finish(t('records.new.patent'), t('common.create'));
   };
   const rename = async (reference: string, title: string): Promise<void> => {
     await screens().search(reference);

@@ -34,8 +34,8 @@ describe('the reference lists', () => {
   it('ENT-14 UX-05 UX-12 G-49 a country is made and edited, with its code found and similar ones named; its uses are shown before it is deleted', async () => {
     const { page } = browser;
     await screens().open('/settings/reference?list=country');
-    await button(t('reference.new.country')).click();
-    const form = screens().dialog(t('reference.new.country'));
+    await button(t('records.new.country')).click();
+    const form = screens().dialog(t('records.new.country'));
     const name = form.getByLabel(t('records.fields.nomPays'));
     await name.fill('Islande');
     await expect(form.getByText(t('reference.like', { name: 'Islande' }))).toBeVisible();
@@ -76,8 +76,8 @@ describe('the reference lists', () => {
     const { page } = browser;
     await browser.goOffline();
     await screens().open('/settings/reference?list=country');
-    await button(t('reference.new.country')).click();
-    const form = screens().dialog(t('reference.new.country'));
+    await button(t('records.new.country')).click();
+    const form = screens().dialog(t('records.new.country'));
     await form.getByLabel(t('records.fields.nomPays')).fill('Syldavie');
     await form.getByLabel(t('records.fields.iso2')).fill('XY');
     await page.keyboard.press('Control+Enter');

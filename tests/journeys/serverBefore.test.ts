@@ -43,10 +43,10 @@ describe('a server of the version before', () => {
       .getByRole('link', { name: t('clients.title') })
       .first()
       .click();
-    await browser.page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = dialogOf(t('clients.new'));
+    await browser.page.getByRole('button', { name: t('records.new.client') }).click();
+    const dialog = dialogOf(t('records.new.client'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Vers l’ancien');
-    await finish(t('clients.new'), t('common.create'));
+    await finish(t('records.new.client'), t('common.create'));
     await expectUpToDate();
     const api = await serverApi(server.url, ...account);
     await expect.poll(async () => (await api.search('/api/client', 'Vers l’ancien')).length).toBe(1);

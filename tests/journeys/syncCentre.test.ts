@@ -46,13 +46,13 @@ describe('the sync centre', () => {
   const makePatentFor = async (title: string, client: string): Promise<void> => {
     const { page } = browser;
     await steps().open('/brevets?edit=new');
-    const wizard = steps().dialog(t('patents.new'));
+    const wizard = steps().dialog(t('records.new.patent'));
     await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill(title);
     await wizard.getByRole('tab', { name: t('wizard.tabs.clients') }).click();
     await wizard.getByPlaceholder(t('wizard.pickClients')).fill(client);
     await page.getByRole('option', { name: new RegExp(client) }).click();
     await page.keyboard.press('Tab');
-    await steps().finish(t('patents.new'), t('common.create'));
+    await steps().finish(t('records.new.patent'), t('common.create'));
   };
   const editClient = async (name: string, values: Readonly<Record<string, string>>): Promise<void> => {
     await steps().open(`/clients?edit=${ids[name]}`);
@@ -203,7 +203,7 @@ describe('the sync centre', () => {
     await browser.goOnline();
     await steps().open('/settings?tab=notifications');
     await page.getByRole('searchbox').fill('Epsilon');
-    const what = t('notifications.types.Contact');
+    const what = t('records.singular.contact');
     const turned = page.getByRole('switch', {
       name: t('settings.notifications.switch', { client: 'Epsilon Essai', what }),
     });

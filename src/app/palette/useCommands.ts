@@ -66,7 +66,7 @@ export const useCommands = (
     .filter((collection) => mayCreate[collection])
     .map((collection) => ({
       key: `new-${collection}`,
-      label: t(`palette.new.${collection}`),
+      label: t(`records.new.${collection}`),
       icon: IconPlus,
       run: go(recordFormAddress(collection, 'new')),
     }));

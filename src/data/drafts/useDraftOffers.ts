@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { type DraftKind, draftValues, type KeptDraft, useDrafts } from '#src/data/drafts/drafts.ts';
+import { type DraftKind, draftValues, isCollection, type KeptDraft, useDrafts } from '#src/data/drafts/drafts.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
 
 export interface OfferedDraft {
@@ -25,6 +25,12 @@ export interface DraftOfferOptions<V> {
   readonly onDiscarded: (restore: () => unknown) => void;
 }
 
+/** What a form is: a new record, the edit of one, or an import. */
+const titleKey = (kind: DraftKind, id: RecordId | 'new'): string => {
+  if (isCollection(kind)) return id === 'new' ? `records.new.${kind}` : `draft.edit.${kind}`;
+  return kind === 'import' ? 'draft.import.patent' : `draft.${kind}`;
+};
+
 /** The unfinished forms of one kind, ready to be offered on their list. */
 export const useDraftOffers = <V>(options: DraftOfferOptions<V>): OfferedDraft[] => {
   const { kind, nameOf, isOffered = () => true, onResume, onDiscarded } = options;
@@ -39,9 +45,7 @@ export const useDraftOffers = <V>(options: DraftOfferOptions<V>): OfferedDraft[]
   const drafts = useDrafts<V>(kind).filter(isOffered);
   return drafts.map((draft) => ({
     key: draft.name,
-    text: [t(`draft.of.${kind}.${draft.id === 'new' ? 'new' : 'edit'}`), nameOf(draft.values).trim()]
-      .filter(Boolean)
-      .join(' · '),
+    text: [t(titleKey(kind, draft.id)), nameOf(draft.values).trim()].filter(Boolean).join(' · '),
     at: draft.at,
     onResume: () => onResume(draft.id),
     onDiscard: () => void discard(draft),

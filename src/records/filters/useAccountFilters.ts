@@ -19,7 +19,7 @@ export const accountFilters = (t: (key: string) => string): ListFilters<AccountR
   },
   {
     name: 'status',
-    label: 'users.columns.status',
+    label: 'account.status',
     choices: accountStatuses.map((value) => ({ value, label: t(`users.statuses.${value}`) })),
     values: ({ record }) => [accountStatus(record)],
   },

@@ -19,7 +19,7 @@ export const RecordCountList = ({ counts }: { readonly counts: RecordCounts }) =
     <dl className={classes.counts} aria-label={t('import.counts.label')}>
       {shown.map(([name, count]) => (
         <div key={name} className={classes.count} data-count={name}>
-          <dt>{t(`importRecords.counts.${name}`)}</dt>
+          <dt>{t([`importRecords.counts.${name}`, `import.counts.${name}`])}</dt>
           <dd>{formatNumber(count, i18n.language)}</dd>
         </div>
       ))}

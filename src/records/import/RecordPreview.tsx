@@ -43,7 +43,9 @@ export const RecordPreview = (props: RecordPreviewProps) => {
       <SheetChoice {...props} />
       {sheet.empty ? <ErrorAlert>{t('import.refusal.emptySheet')}</ErrorAlert> : null}
       {!sheet.empty && !isNamed ? (
-        <ErrorAlert title={t('import.layout.rows.title')}>{t(`importRecords.unnamed.${collection}`)}</ErrorAlert>
+        <ErrorAlert title={t('import.layout.rows.title')}>
+          {t(`importRecords.unnamed.${collection === 'contact' ? 'contact' : 'named'}`)}
+        </ErrorAlert>
       ) : null}
       <RecordColumnQuestions {...props} />
       {counts ? <RecordCountList counts={counts} /> : null}

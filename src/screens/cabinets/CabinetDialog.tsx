@@ -51,7 +51,7 @@ const AddCabinet = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <RecapModal
       {...dialog}
-      title={t('cabinets.new')}
+      title={t('records.new.cabinet')}
       size={limits.modalPx.cabinet}
       tabs={tabs}
       recap={(values) => <CabinetRecap values={values} />}

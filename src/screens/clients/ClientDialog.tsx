@@ -42,7 +42,7 @@ const AddClient = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <RecapModal
       {...dialog}
-      title={t('clients.new')}
+      title={t('records.new.client')}
       tabs={useTabs(dialog.form.getInitialValues().account ? 'account' : null)}
       recap={(values) => <ClientRecap values={values} />}
       submitLabel={t('common.create')}

@@ -45,7 +45,7 @@ const AddContact = ({ home, onClose }: AddContactProps) => {
   return (
     <RecapModal
       {...dialog}
-      title={t('contacts.new')}
+      title={t('records.new.contact')}
       tabs={useContactTabs()}
       recap={(values) => <ContactRecap values={values} />}
       submitLabel={t('common.create')}

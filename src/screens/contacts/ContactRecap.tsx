@@ -18,17 +18,19 @@ export const ContactRecap = ({ values }: { readonly values: ContactForm }) => {
     idCabinet: values.idCabinet === null ? '' : cabinets.get(values.idCabinet)?.nomCabinet,
   };
   const facts = (fields: readonly string[]): Fact[] => fields.map((field) => fact(field, String(shown[field] ?? '')));
-  const section = (key: string, content: Fact[]) => ({ title: t(`contacts.sections.${key}`), content });
   return (
     <RecapSections
       sections={[
-        section('general', facts(contactTabFields.general)),
-        section('organization', facts(contactTabFields.organization)),
-        section('lists', [
-          fact('emails', emails.map(({ email, type }) => withType(email, type)).join('\n')),
-          fact('phones', phones.map(({ numero, type }) => withType(numero, type)).join('\n')),
-          fact('roles', roles.map(({ role }) => role).join('\n')),
-        ]),
+        { title: t('contacts.tabs.general'), content: facts(contactTabFields.general) },
+        { title: t('contacts.tabs.organization'), content: facts(contactTabFields.organization) },
+        {
+          title: t('contacts.reachAndRoles'),
+          content: [
+            fact('emails', emails.map(({ email, type }) => withType(email, type)).join('\n')),
+            fact('phones', phones.map(({ numero, type }) => withType(numero, type)).join('\n')),
+            fact('roles', roles.map(({ role }) => role).join('\n')),
+          ],
+        },
       ]}
     />
   );

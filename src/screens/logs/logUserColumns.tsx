@@ -12,7 +12,7 @@ import { type ListColumn, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 export const logUserColumns: readonly ListColumn<AccountRow>[] = [
   {
     key: 'name',
-    title: 'users.columns.user',
+    title: 'account.user',
     sort: ({ record }) => accountName(record),
     hideable: false,
     card: 'title',
@@ -42,14 +42,14 @@ export const logUserColumns: readonly ListColumn<AccountRow>[] = [
   },
   {
     key: 'status',
-    title: 'users.columns.status',
+    title: 'account.status',
     sort: ({ record }) => accountStatus(record),
     card: 'aside',
     cell: ({ record }) => <AccountStatusTag account={record} />,
   },
   {
     key: 'lastLogin',
-    title: 'users.columns.lastLogin',
+    title: 'account.lastLogin',
     sort: ({ record }) => record.lastLogin,
     cell: ({ record }, { t }) => formatDateTime(record.lastLogin) || t('users.never'),
   },

@@ -23,7 +23,7 @@ export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
   return useMemo(() => {
     const who: Column<LogEntry> = {
       key: 'who',
-      title: t('users.columns.user'),
+      title: t('account.user'),
       width: isTight ? 126 : 170,
       render: (entry) => entry.userFullName || entry.userName || t('logs.nobody'),
     };

@@ -30,7 +30,8 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
   const { author } = notification.metadata;
   const word = actionWord(notification.action);
   const action = word ? t(`notifications.actions.${word}`) : notification.action;
-  const kind = t(`notifications.types.${notification.type}`, { defaultValue: notification.type });
+  const collection = notifiedCollection(notification);
+  const kind = collection ? t(`records.singular.${collection}`) : notification.type;
   return (
     <li className={classes.line} data-unread={isRead ? undefined : true}>
       <span className={classes.icon}>

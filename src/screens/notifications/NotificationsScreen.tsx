@@ -1,7 +1,7 @@
 import { Button, Group, MultiSelect, Pagination, Tabs } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { notificationTypes } from '#domain/notification.ts';
+import { collectionOfType, notificationTypes } from '#domain/notification.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useInbox, useMarkRead } from '#src/data/server/useInbox.ts';
@@ -114,7 +114,10 @@ const InboxFilters = ({ address, onChange }: InboxFiltersProps) => {
         label={t('notifications.kinds')}
         placeholder={address.types.length === 0 ? t('notifications.allKinds') : undefined}
         clearable
-        data={notificationTypes.map((type) => ({ value: type, label: t(`notifications.types.${type}`) }))}
+        data={notificationTypes.map((type) => ({
+          value: type,
+          label: t(`records.singular.${collectionOfType[type]}`),
+        }))}
         value={[...address.types]}
         onChange={(types) => onChange({ types: notificationTypes.filter((type) => types.includes(type)), page: 1 })}
         {...deleteClears(address.types.length > 0, () => onChange({ types: [], page: 1 }))}

@@ -1,10 +1,5 @@
 import type { CollectionName } from '#domain/entity.ts';
-import {
-  type Notification,
-  type NotificationType,
-  notificationTypes,
-  notifiedCollections,
-} from '#domain/notification.ts';
+import { collectionOfType, type Notification, type NotificationType, notificationTypes } from '#domain/notification.ts';
 
 /** The type as we write it; undefined for one nobody here knows. */
 export const notificationTypeOf = ({ type }: Pick<Notification, 'type'>): NotificationType | undefined =>
@@ -13,8 +8,7 @@ export const notificationTypeOf = ({ type }: Pick<Notification, 'type'>): Notifi
 /** The collection of the record that a notification is about; null for types nobody here knows. */
 export const notifiedCollection = (notification: Pick<Notification, 'type'>): CollectionName | null => {
   const type = notificationTypeOf(notification);
-  const found = Object.entries(notifiedCollections).find(([, notified]) => notified === type);
-  return found ? (found[0] as CollectionName) : null;
+  return type ? collectionOfType[type] : null;
 };
 
 const verbs: readonly (readonly [word: string, pattern: RegExp])[] = [

@@ -56,7 +56,7 @@ export const QuickCreateClient = ({ opened, onClose, onCreated, name = '', succe
     <QuickForm
       opened={opened}
       onClose={close}
-      title={t('clients.new')}
+      title={t('records.new.client')}
       onSubmit={submit}
       note={t('wizard.made.atOnce')}
     >

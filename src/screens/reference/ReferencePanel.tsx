@@ -65,7 +65,7 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
         <SecondaryActions actions={[...actions, ...mergeActions]} />
         {can.create ? (
           <Button leftSection={<IconPlus size={16} />} onClick={() => openForm('new')}>
-            {t(`reference.new.${name}`)}
+            {t(`records.new.${name}`)}
           </Button>
         ) : null}
       </Group>

@@ -16,7 +16,7 @@ export const AccountPanel = () => {
   return (
     <Stack gap="xl">
       <SettingList>
-        <Setting label={t('users.columns.user')} hint={user.email}>
+        <Setting label={t('account.user')} hint={user.email}>
           <Anchor component={Link} to={screenPaths.profile}>
             {name || user.username}
           </Anchor>

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Stack, Switch, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NotificationType, notificationTypes } from '#domain/notification.ts';
+import { collectionOfType, type NotificationType, notificationTypes } from '#domain/notification.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { NotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
 import { useTurnAll } from '#src/screens/settings/useTurnAll.ts';
@@ -103,7 +103,7 @@ export const SwitchTable = ({ clients, switches, all, allLabel }: SwitchTablePro
 const useColumnWord = () => {
   const { t } = useTranslation();
   return (type: NotificationType | null): string =>
-    t(type === null ? 'settings.notifications.all' : `notifications.types.${type}`);
+    t(type === null ? 'settings.notifications.all' : `records.singular.${collectionOfType[type]}`);
 };
 
 interface ClientSwitchProps {

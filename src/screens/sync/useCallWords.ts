@@ -9,6 +9,6 @@ export const useCallWords = (): ((call: PendingCall) => string) => {
   return ({ name, about, body }) => {
     if (name === 'linkCabinet') return t('sync.calls.linkCabinet', { name: words.nameOf('cabinet', about) });
     const count = Array.isArray(body.ids) ? body.ids.length : 1;
-    return t(`sync.calls.${name}`, { count });
+    return t(name === 'markRead' ? 'ownWork.markRead' : `sync.calls.${name}`, { count });
   };
 };

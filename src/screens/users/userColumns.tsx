@@ -27,7 +27,7 @@ const mayWrite = ({ role, canWrite }: Account): boolean => role === 'Admin' || c
 export const userColumns: readonly ListColumn<AccountRow, ListContext, UserContext>[] = [
   {
     key: 'name',
-    title: 'users.columns.user',
+    title: 'account.user',
     sort: ({ record }) => accountName(record),
     hideable: false,
     card: 'title',
@@ -70,7 +70,7 @@ export const userColumns: readonly ListColumn<AccountRow, ListContext, UserConte
   },
   {
     key: 'status',
-    title: 'users.columns.status',
+    title: 'account.status',
     sort: ({ record }) => accountStatus(record),
     card: 'aside',
     sheet: { value: ({ record }, { t }) => t(`users.statuses.${accountStatus(record)}`) },
@@ -95,7 +95,7 @@ export const userColumns: readonly ListColumn<AccountRow, ListContext, UserConte
   },
   {
     key: 'lastLogin',
-    title: 'users.columns.lastLogin',
+    title: 'account.lastLogin',
     sort: ({ record }) => record.lastLogin,
     hiddenAtFirst: true,
     sheet: { value: ({ record }, { t }) => formatDateTime(record.lastLogin) || t('users.never') },

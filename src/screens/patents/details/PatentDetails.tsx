@@ -66,7 +66,7 @@ export const PatentDetails = ({ id, found, onClose, onEdit, onGo }: PatentDetail
       onClose={onClose}
       size={limits.modalPx.patent}
       fullScreen={useIsNarrow()}
-      title={known ? patentLabel(known) || t('patents.untitled') : t('patents.detailsTitle')}
+      title={known ? patentLabel(known) || t('patents.untitled') : t('records.singular.patent')}
       lead={known ? <Reference text={known.record.referenceFamille} /> : null}
       arrival={arrival}
       actions={

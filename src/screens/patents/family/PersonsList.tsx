@@ -29,9 +29,9 @@ export const PersonsList = ({ persons, unread = [], isLinked = false }: PersonsL
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
       {personLists.map((list) => (
-        <section key={list} aria-label={t(`patents.sections.${list}`)}>
+        <section key={list} aria-label={t(`patents.fields.${fields[list]}`)}>
           <Text component="h3" fw={600} mb="xs">
-            {t(`patents.sections.${list}`)}{' '}
+            {t(`patents.fields.${fields[list]}`)}{' '}
             <Text span c="dimmed">
               {unread.includes(fields[list]) ? null : persons[list].length}
             </Text>

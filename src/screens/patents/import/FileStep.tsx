@@ -74,7 +74,7 @@ const ClientChoice = ({ state, actions }: Pick<FileStepProps, 'state' | 'actions
       />
       {canCreate ? (
         <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={open}>
-          {t('clients.new')}
+          {t('records.new.client')}
         </Button>
       ) : null}
       <QuickCreateClient

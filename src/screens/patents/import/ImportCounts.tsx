@@ -10,7 +10,7 @@ export const ImportCounts = ({ assessment }: { readonly assessment: Assessment }
     ['rows', assessment.rows],
     ['fresh', assessment.fresh],
     ['filings', assessment.filings],
-    ['duplicates', assessment.duplicates],
+    ['there', assessment.duplicates],
     ['repeated', assessment.repeatedRows],
     ['faulty', assessment.faulty],
     ...(assessment.skippedRows > 0 ? ([['skipped', assessment.skippedRows]] as const) : []),

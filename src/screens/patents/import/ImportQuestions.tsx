@@ -44,7 +44,7 @@ export const ImportQuestions = (props: ImportQuestionsProps) => {
             collection="inventor"
             title={t('import.questions.inventors', { count: state.inexact.length })}
             texts={state.inexact.map(({ text, count }) => [text, count] as const)}
-            otherwise={t(`import.questions.${state.addPersons ? 'personAdded' : 'personLeft'}`)}
+            otherwise={t(`import.questions.${state.addPersons ? 'added' : 'personLeft'}`)}
             suggested={(text) => state.inexact.find((person) => person.text === text)?.suggested ?? null}
           />
         ) : null}
@@ -86,7 +86,7 @@ const TextQuestions = ({
           {...{ state, actions, texts: unknownStatuses }}
           collection="status"
           title={asked('statuses', unknownStatuses.length)}
-          otherwise={t(`import.questions.${mayAddStatuses && state.addStatuses ? 'statusAdded' : 'statusLeft'}`)}
+          otherwise={t(`import.questions.${mayAddStatuses && state.addStatuses ? 'added' : 'statusLeft'}`)}
           suggested={suggestions.status}
         />
       ) : null}

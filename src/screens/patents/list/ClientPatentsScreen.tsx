@@ -46,7 +46,7 @@ const Patents = ({ client }: { readonly client: PatentsOfClient }) => {
           </Button>
           {canCreate ? (
             <Button leftSection={<IconPlus size={16} />} onClick={() => openWizard('new')}>
-              {t('patents.new')}
+              {t('records.new.patent')}
             </Button>
           ) : null}
         </>

@@ -51,7 +51,7 @@ export const PatentsScreen = () => {
   };
   const newButton = can.create ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => openWizard('new')}>
-      {t('patents.new')}
+      {t('records.new.patent')}
     </Button>
   ) : null;
   const creation = can.create ? (

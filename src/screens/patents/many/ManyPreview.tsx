@@ -24,7 +24,7 @@ export const ManyPreview = ({ change, preview, left }: ManyPreviewProps) => {
   const shown = preview.from.slice(0, mostLines);
   const further = preview.from.slice(mostLines).reduce((sum, { count }) => sum + count, 0);
   const lines = shown.map(({ old, count }) => ({
-    label: t(`many.places.${of}`, { count }),
+    label: t(`records.counted.${of}`, { count }),
     before: wordOf(old),
     after: wordOf(newValue(change, old)),
   }));

@@ -65,7 +65,7 @@ const Links = ({ form, path, links, category }: CabinetLinksProps) => {
         </Button>
         {canCreate ? (
           <Button size="compact-sm" variant="subtle" onClick={open}>
-            {t('cabinets.new')}
+            {t('records.new.cabinet')}
           </Button>
         ) : null}
       </Group>

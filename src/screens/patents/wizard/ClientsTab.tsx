@@ -26,7 +26,7 @@ export const ClientsTab = ({ form }: PatentTabProps) => {
       />
       {canCreate ? (
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={open} style={{ alignSelf: 'start' }}>
-          {t('clients.new')}
+          {t('records.new.client')}
         </Button>
       ) : null}
       <QuickCreateClient

@@ -65,7 +65,7 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
     <Stack gap="md" ref={list}>
       <Group justify="space-between">
         <Text c="dimmed" size="sm">
-          {t('wizard.filingsCount', { count: filings.length })}
+          {t('records.counted.filings', { count: filings.length })}
         </Text>
         <Button
           ref={addButton}

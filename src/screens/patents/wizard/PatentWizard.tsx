@@ -56,7 +56,7 @@ export const PatentWizard = (props: PatentWizardProps) => {
       opened={opened}
       guarded
       size={limits.modalPx.patent}
-      title={seen ? t('wizard.editTitle', { name: seen.titre || seen.referenceFamille }) : t('patents.new')}
+      title={seen ? t('wizard.editTitle', { name: seen.titre || seen.referenceFamille }) : t('records.new.patent')}
       form={form}
       unread={unread}
       tabs={patentTabs(t)}

@@ -72,7 +72,7 @@ export const PeopleTab = ({ form, list }: PeopleTabProps) => {
         />
         {canCreate ? (
           <Button variant="default" leftSection={<IconPlus size={16} />} onClick={open}>
-            {t(`wizard.people.${list}.create`)}
+            {t(`records.new.${kind}`)}
           </Button>
         ) : null}
       </Group>
@@ -102,7 +102,7 @@ export const PeopleTab = ({ form, list }: PeopleTabProps) => {
           onChosen={addAll}
         />
       )}
-      <QuickCreatePerson kind={kind} list={list} opened={creating} onClose={close} onChosen={add} />
+      <QuickCreatePerson kind={kind} opened={creating} onClose={close} onChosen={add} />
     </Stack>
   );
 };

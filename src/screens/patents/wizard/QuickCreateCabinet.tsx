@@ -54,7 +54,7 @@ export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCr
     <QuickForm
       opened={opened}
       onClose={close}
-      title={t('cabinets.new')}
+      title={t('records.new.cabinet')}
       onSubmit={submit}
       note={t('wizard.made.atOnce')}
     >

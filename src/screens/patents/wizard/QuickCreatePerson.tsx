@@ -8,7 +8,6 @@ import { displayName } from '#domain/rules/persons/displayName.ts';
 import { findSamePerson, type PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
-import type { PersonList } from '#src/screens/patents/family/patentForm.ts';
 import { MadeInForm } from '#src/screens/patents/MadeInForm.ts';
 import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
 import { useStoring } from '#src/screens/patents/useStoring.ts';
@@ -18,7 +17,6 @@ import { notify } from '#src/ui/page/notify.ts';
 
 export interface QuickCreatePersonProps {
   readonly kind: PersonKind;
-  readonly list: PersonList;
   readonly opened: boolean;
   readonly onClose: () => void;
   /** Called with the new person, or with the existing one that it repeats (WIZ-05). */
@@ -26,7 +24,7 @@ export interface QuickCreatePersonProps {
 }
 
 /** WIZ-04, WIZ-05: a person made on the spot; one who is there already is chosen instead, and shown while typing. */
-export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: QuickCreatePersonProps) => {
+export const QuickCreatePerson = ({ kind, opened, onClose, onChosen }: QuickCreatePersonProps) => {
   const { t } = useTranslation();
   const { create } = useChanges();
   const store = useStoring();
@@ -60,7 +58,7 @@ export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: Qui
     <QuickForm
       opened={opened}
       onClose={close}
-      title={t(`wizard.people.${list}.create`)}
+      title={t(`records.new.${kind}`)}
       onSubmit={submit}
       note={t('wizard.made.atOnce')}
     >

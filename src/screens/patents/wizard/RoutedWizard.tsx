@@ -21,7 +21,7 @@ export const RoutedWizard = ({ target, clientIds, onClose }: RoutedWizardProps) 
       collection="patent"
       target={isCopy ? copy : target}
       allowed={useCan('patent', target === 'new' ? 'create' : 'edit')}
-      title={t('patents.new')}
+      title={t('records.new.patent')}
       onClose={onClose}
     >
       {(patent) => (
