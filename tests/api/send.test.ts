@@ -69,6 +69,14 @@ test('API-03 a request is abandoned after ten seconds where no other time is set
   timeout.mockRestore();
 });
 
+test('API-03 and so is one that its caller may give up', async () => {
+  const { send } = sendTo(
+    ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+  );
+  const { signal } = new AbortController();
+  expect(await send({ method: 'GET', path: '/x', timeoutMs: 5, signal })).toMatchObject({ reason: 'timeout' });
+});
+
 test('a request that its caller gave up is distinguished from one that failed', async () => {
   const { send } = sendTo(
     ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),

@@ -92,6 +92,7 @@ onEveryDatabase('patents', {}, (server) => {
     expect(await detail(Id)).toMatchObject({
       DateDepot: '2021-03-04',
       PaysBrevet: 'EP, FR',
+      ClientId: around.client,
       Clients: [{ Id: around.client, NomClient: 'Héliotrope' }],
       Inventeurs: [
         { Id: around.inventor, Nom: 'Estève', Prenom: 'Romain', Pays: [{ Id: around.france }, { Id: around.europe }] },
