@@ -26,6 +26,9 @@ describe('the clients', () => {
   it('CLI-01 CLI-03 CLI-04 CLI-08 CLI-09 CLI-10 CLI-11 PAT-09 are found, handed out, viewed, and followed to their patents and back', async () => {
     const { user, search, row, rowMenu, dialog, press, expectTotal, address } = await open();
     await expectTotal(40);
+    // 25rem are 400 pixels.
+    const box = screen.getByRole('searchbox').closest('[style*="max-width"]');
+    expect(box?.getAttribute('style')).toMatch(/max-width: [^;]*(?<![\d.])25rem/);
     await search('  ÉNERGIES ');
     await expectTotal(1);
     const files = savedFiles();

@@ -111,7 +111,7 @@ describe('an import', () => {
     await expectTotal(300);
   });
 
-  it('NAV-07 OFF-02 UX-40 IMP-16 IMP-22 IMP-23 IMP-24 UX-29 is corrected row by row without network, made once, reported, taken back and brought back', async () => {
+  it('NAV-07 OFF-02 UX-40 IMP-16 IMP-22 IMP-23 IMP-24 IMP-25 UX-29 is corrected row by row without network, made once, reported, taken back and brought back', async () => {
     const api = await server().api(server().accounts.admin);
     await api.post('/api/brevet', { ReferenceFamille: 'P-1001', Titre: 'Déjà là', InformationsDepot: [] });
     const app = await open();
@@ -164,8 +164,12 @@ describe('an import', () => {
     expect(await screen.findByText(undone)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: t('common.undo') }));
     await waitFor(() => expect(screen.queryByText(undone)).not.toBeInTheDocument());
+    const stillSending = () => screen.queryByRole('progressbar', { name: t('import.result.sending') });
+    await waitFor(() => expect(stillSending()).toBeVisible());
     act(() => pageNetwork.turn(true));
     await upToDate();
+    await waitFor(() => expect(stillSending()).toBeNull());
+    expect(screen.getByRole('main')).not.toHaveTextContent('transmettre au serveur');
     await waitFor(async () => expect(await found()).toHaveLength(1));
 
     const again = await app.openImport();

@@ -67,6 +67,22 @@ describe('the patents', () => {
     await waitFor(() => expect(address()).toMatch(/edit=\d+/));
   });
 
+  it('PAT-01 stand under a search box, ten to a page and each with a box to choose it, over pages of four sizes', async () => {
+    const { user, expectTotal } = await open();
+    await expectTotal(300);
+    const place = within(screen.getByRole('main'));
+    expect(place.getByRole('searchbox')).toBeVisible();
+    const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-row]')];
+    expect(rows()).toHaveLength(10);
+    for (const each of rows()) expect(within(each).getByRole('checkbox')).not.toBeChecked();
+    const sizes = await place.findByRole('combobox', { name: t('table.pageSize') });
+    await user.click(sizes);
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map(({ textContent }) => Number.parseInt(textContent ?? '', 10))).toEqual([10, 20, 50, 100]);
+    await user.click(offered[1] as HTMLElement);
+    await waitFor(() => expect(rows()).toHaveLength(20));
+  });
+
   it('PAT-03 PAT-05 UX-20 UX-24 UX-25 filters show what they leave, appear as chips and in the address, apply to the export, and can be saved as a view', async () => {
     const { user, press, fill, dialog, gone, go, address, expectTotal } = await open();
     await expectTotal(300);
