@@ -64,6 +64,33 @@ describe('a patent', () => {
       }
     }
   });
+
+  it('FIL-07 FIL-08 FIL-09 FIL-10 FIL-11 FIL-12 FIL-13 PAT-07 the status of each filing stands in the colour of its words', async () => {
+    const colours = {
+      Délivré: 'green',
+      'En cours d’examen': 'blue',
+      'En préparation': 'cyan',
+      Suspendu: 'orange',
+      Abandonné: 'red',
+      'Licence concédée': 'purple',
+      'Dossier transmis': 'default',
+    };
+    const admin = await server().api(server().accounts.admin);
+    await admin.post('/api/statuts', { description: 'Dossier transmis' });
+    const statuses = (await admin.get('/api/statuts?page=1&pageSize=100')).list;
+    const filings = Object.keys(colours).map((name, at) => ({
+      IdStatuts: statuses.find(({ Description }) => Description === name)?.Id,
+      NumeroDepot: `FR210888${at}`,
+    }));
+    const { data } = await admin.post('/api/brevet', { Titre: 'Famille de sept couleurs', InformationsDepot: filings });
+    const { go, dialog } = await open('/brevets');
+    await go(`/brevets?open=${String(data.Id)}`);
+    const place = await dialog(/sept couleurs/);
+    for (const [name, colour] of Object.entries(colours)) {
+      const [tag] = await within(place).findAllByText(name);
+      expect(tag?.closest('[data-colour]'), name).toHaveAttribute('data-colour', colour);
+    }
+  });
 });
 
 describe('the form of a patent', () => {
