@@ -74,7 +74,7 @@ onEveryDatabase('imports that the server remembers', {}, (server) => {
     expect((await colleague.get(importPaths.one(id))).data.parts).toEqual([part]);
   });
 
-  it('IMP-24 ROLE-20 anybody of the firm may take one back, only its author reports it, and a client sees and does nothing', async () => {
+  it('IMP-24 ROLE-16 anybody of the firm may take one back, only its author reports it, and a client sees and does nothing', async () => {
     const id = newId();
     await report(id, api, { ...head, parts: 1 });
     await api.put(importPaths.part(id, 0), part);
