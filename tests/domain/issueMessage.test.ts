@@ -67,6 +67,6 @@ test('G-40 a patent with neither reference nor title is reported at the title', 
   expect(messages(patent.create, { commentaire: 'x' })).toEqual([['titre', 'validation.patentName', {}]]);
 });
 
-test('ERR-02 a message of a library never reaches the reader', () => {
+test('UX-55 a message of a library never reaches the reader', () => {
   expect(messages(z.object({ a: z.iso.datetime() }), { a: 'nope' })).toEqual([['a', 'validation.invalid', {}]]);
 });

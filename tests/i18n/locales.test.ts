@@ -41,7 +41,7 @@ test('LANG-01 both languages fill in the same things', () => {
   for (const [key, names] of holes(en)) expect(names, key).toBe(french.get(key));
 });
 
-test('ERR-02 every failure of the server has its sentence', () => {
+test('UX-55 every failure of the server has its sentence', () => {
   for (const code of Object.keys(problems)) expect(fr.errors, code).toHaveProperty([code]);
 });
 
