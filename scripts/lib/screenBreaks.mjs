@@ -81,6 +81,12 @@ export const screenBreaks = [
     'figure: users ? number(active) : unknown',
     'figure: users ? number(total + 1) : unknown',
   ],
+  [
+    'PAT-01',
+    'src/screens/patents/list/usePatentTable.tsx',
+    '    selection: { ...selection, allIds: () => list.found.map(({ id }) => id) },\n',
+    '',
+  ],
   // Sizes, colours, times.
   ['TBL-01', 'src/ui/table/TablePager.tsx', 'pageSizes = limits.pageSizes', 'pageSizes = [10, 20, 50]'],
   ['TBL-02', 'src/ui/table/TablePager.tsx', 'onPage(Math.min(page, pages))', 'onPage(1)'],
@@ -98,7 +104,16 @@ export const screenBreaks = [
   ['API-03', 'src/api/send.ts', 'request.timeoutMs ?? limits.apiTimeoutMs', 'request.timeoutMs ?? 60_000'],
   ['API-03', 'domain/limits.ts', 'apiTimeoutMs: 10_000', 'apiTimeoutMs: 15_000'],
   ['TBL-01', 'domain/limits.ts', '  pageSize: 10,', '  pageSize: 20,'],
+  ['CLI-03', 'src/ui/table/ListSearch.tsx', 'maw={400}', 'maw={480}'],
+  [
+    'FIL-10',
+    'src/screens/patents/family/FilingStatus.tsx',
+    'colour={colourOf(name)}',
+    "colour={colourOf(name) === 'orange' ? 'red' : colourOf(name)}",
+  ],
+  ['IMP-25', 'src/screens/patents/import/ImportResultScreen.tsx', '{waiting > 0 ? (', '{waiting >= 0 ? ('],
   // Rights.
+  ['ROLE-20', 'src/screens/patents/list/OneClient.tsx', "return role === 'Client' ?", "return role === 'Admin' ?"],
   [
     'LAY-05',
     'src/app/menu/menuEntries.ts',
@@ -172,5 +187,17 @@ export const screenBreaks = [
     'src/screens/settings/SwitchTable.tsx',
     'type === null ? notificationTypes.every(',
     'type === null ? notificationTypes.some(',
+  ],
+  [
+    'LAY-13',
+    'src/ui/form/RecapModal.tsx',
+    "onClick={() => setStep('form')}",
+    "onClick={() => (form.reset(), setStep('form'))}",
+  ],
+  [
+    'ERR-12',
+    'src/data/lists/useFindAtServer.ts',
+    "? { ...nothing, state: 'failed' }",
+    "? { ...nothing, state: 'idle' }",
   ],
 ];
