@@ -29,21 +29,24 @@ describe('the patents of one client', () => {
     watched = watchCalls();
     const { calls } = watched;
     await app.go(`/clients/${client}/brevets`);
-    await stepsOf(app).row('Moule à noyau');
-    const asked = () => calls.map(({ path }) => path).filter((path) => path.startsWith('/api/brevet/client'));
-    return { ...app, asked, call: `/api/brevet/client/${client}` };
+    const { row, search } = stepsOf(app);
+    await row('Moule à noyau');
+    const asked = (path: string) => calls.map((call) => call.path).filter((each) => each.startsWith(path));
+    return { ...app, search, asked, call: `/api/brevet/client/${client}` };
   };
 
   it('PAT-09 API-26 are asked for by that client where the firm opens them', async () => {
     const { asked, call, address } = await openPatents('ada');
-    await waitFor(() => expect(asked()).toEqual([call]));
+    await waitFor(() => expect(asked('/api/brevet/client')).toEqual([call]));
     expect(address()).toMatch(/^\/clients\/\d+\/brevets/);
   });
 
   it('ROLE-20 G-39 are not asked for so by the role Client, which is led to its own list', async () => {
-    const { asked, address } = await openPatents('clea');
-    expect(asked()).toEqual([]);
-    await waitFor(() => expect(address()).toBe('/brevets'));
-    expect(asked()).toEqual([]);
+    const { asked, address, search } = await openPatents('clea');
+    // By now a device asks its server for what it does not hold.
+    await search('creuset');
+    await waitFor(() => expect(asked('/api/brevet/search')).not.toEqual([]));
+    expect(asked('/api/brevet/client')).toEqual([]);
+    expect(address()).toMatch(/^\/brevets/);
   });
 });

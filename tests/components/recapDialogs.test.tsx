@@ -90,6 +90,7 @@ describe('a form with a recap', () => {
     expect(form).toHaveTextContent('Tout autre titre');
     await press(form, 'Retour');
     await waitFor(() => expect(title(form)).toHaveValue('Tout autre titre'));
+    expect(within(form).queryByRole('button', { name: 'Enregistrer' })).toBeNull();
     await press(form, 'Annuler');
     await press(await dialog(/^Abandonner/), 'Abandonner');
     await gone(form);
