@@ -1,11 +1,12 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import { FirstLoadBar } from '#src/app/FirstLoadBar.tsx';
 import classes from '#src/app/Layout.module.css';
+import { useKeepView } from '#src/app/lastView/useKeepView.ts';
 import { Menu } from '#src/app/menu/Menu.tsx';
 import { NewerBar } from '#src/app/NewerBar.tsx';
 import { useNoteShown } from '#src/app/palette/useNoteShown.ts';
@@ -55,11 +56,13 @@ export const Layout = () => {
   useForgetAdministration();
   useArrivalWord();
   useNoteShown();
+  const shell = useRef<HTMLDivElement>(null);
+  useKeepView(shell);
   useFocusOnArrival(pathname + search, contentId);
   useEffect(close, [pathname, narrow, close]);
 
   return (
-    <div className={classes.shell}>
+    <div ref={shell} className={classes.shell}>
       <a className={classes.skip} href={`#${contentId}`}>
         {t('app.skipToContent')}
       </a>

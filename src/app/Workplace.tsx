@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { Layout } from '#src/app/Layout.tsx';
+import { LastView } from '#src/app/lastView/LastView.tsx';
 import { useSessionNotice } from '#src/app/useSessionNotice.ts';
 import { useToastRoom } from '#src/app/useToastRoom.ts';
 import { OpenSessionProvider } from '#src/data/OpenSessionProvider.tsx';
@@ -32,6 +33,7 @@ export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
         pauseResetOnHover="notification"
         zIndex={1000}
       />
+      <LastView key={session.store.sharedName} store={session.store} />
       <OpenSessionProvider
         user={session.user}
         store={session.store}

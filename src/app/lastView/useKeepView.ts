@@ -1,0 +1,56 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
+import { draw } from '#src/app/lastView/drawing.ts';
+import { viewAddress, viewForm } from '#src/app/lastView/viewForm.ts';
+import { useViewKeeper } from '#src/data/session/useViewKeeper.ts';
+import { useLoaded } from '#src/data/state/useSyncState.ts';
+
+/** Where the app is opened, and worth a picture: lists, and the page that counts. */
+const screens: ReadonlySet<string> = new Set([
+  screenPaths.dashboard,
+  screenPaths.patents,
+  screenPaths.filings,
+  screenPaths.clients,
+  screenPaths.contacts,
+  screenPaths.cabinets,
+]);
+
+/** After so long without a change the page is taken as it stands, at most so often. */
+const restMs = 2_000;
+const pauseMs = 20_000;
+
+/**
+ * Keeps, sealed, what the page looks like, so that the next start can paint it before the records are read. Drawn when
+ * nothing has changed for a while, from the top of the page, and never while something stands over it.
+ * @param shell of the frame that holds the page
+ */
+export const useKeepView = (shell: RefObject<HTMLElement | null>): void => {
+  const keep = useViewKeeper();
+  const { pathname, search } = useLocation();
+  const loaded = useLoaded();
+  useEffect(() => {
+    const { current: element } = shell;
+    if (!loaded || !element || !keep || !screens.has(pathname)) return;
+    let last = 0;
+    let timer = 0;
+    const take = (): void => {
+      const isCovered = document.querySelector('[role=dialog]') !== null || window.scrollY > 0;
+      if (isCovered || document.visibilityState !== 'visible') return;
+      last = Date.now();
+      const drawn = draw(element, window.innerHeight);
+      keep({ form: viewForm(), address: viewAddress(), at: last, drawn });
+    };
+    const later = (): void => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(take, Math.max(restMs, last + pauseMs - Date.now()));
+    };
+    const observer = new MutationObserver(later);
+    observer.observe(element, { subtree: true, childList: true, characterData: true });
+    later();
+    return () => {
+      observer.disconnect();
+      window.clearTimeout(timer);
+    };
+  }, [shell, keep, pathname, search, loaded]);
+};

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { type KeptView, keepView } from '#src/data/session/keptView.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+
+/** Keeps how a page was seen last; null where this device keeps nothing. */
+export const useViewKeeper = (): ((view: KeptView) => void) | null => {
+  const { store } = useOpenSession();
+  return useMemo(() => (store.isKept ? (view) => keepView(store, view) : null), [store]);
+};
