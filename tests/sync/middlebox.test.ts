@@ -104,7 +104,7 @@ test('SYNC-61 every change of one method is refused, and those of others arrive'
   for (let n = 0; n < 20; n += 1)
     ids.push((await server.call<{ Id: number }>('POST', '/api/client', { NomClient: `Client ${n}` })).Id);
   await device.engine.syncNow();
-  between = (request) => (request.startsWith('PUT') || request.startsWith('DELETE') ? page(405) : null);
+  between = (request) => (/^(?:PUT|DELETE)|\/writes$/.test(request) ? page(405) : null);
   await offline(async () => {
     for (const id of ids.slice(0, 15)) await edit(id, `Changé ${id}`);
     await removeRecords(device.store, 'client', ids.slice(15), device.options);
@@ -115,6 +115,20 @@ test('SYNC-61 every change of one method is refused, and those of others arrive'
   await device.advance(10 * minutes);
   expect(states()).toHaveLength(20);
   expect(states().every((state) => state.endsWith('refused'))).toBe(true);
+});
+
+test('SYNC-61 SYNC-63 where the method of changes is refused, many of them arrive together all the same', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 15; n += 1)
+    ids.push((await server.call<{ Id: number }>('POST', '/api/client', { NomClient: `Client ${n}` })).Id);
+  await device.engine.syncNow();
+  between = (request) => (request.startsWith('PUT') ? page(405) : null);
+  await offline(async () => {
+    for (const id of ids) await edit(id, `Changé ${id}`);
+  });
+  await device.engine.syncNow();
+  expect(states()).toEqual([]);
+  expect(await names()).toEqual(ids.map((id) => `Changé ${id}`).sort());
 });
 
 test('SYNC-61 what builds on such a change waits with it, and goes when it went', async () => {
