@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
@@ -6,10 +6,33 @@ import { withRetry } from '#src/app/withRetry.tsx';
 import { useUser } from '#src/data/session/useUser.ts';
 import { LoginScreen } from '#src/screens/login/LoginScreen.tsx';
 import { UnlockScreen } from '#src/screens/unlock/UnlockScreen.tsx';
+import type { OpenSnapshot } from '#src/session/Session.ts';
 import { useSessionSnapshot } from '#src/session/SessionContext.ts';
 
-const importWorkplace = async () => (await import('#src/app/Workplace.tsx')).Workplace;
-const Workplace = lazy(async () => ({ default: await withRetry(importWorkplace) }));
+interface WorkplaceProps {
+  readonly session: OpenSnapshot;
+}
+
+/** The workplace once it has come. */
+let arrived: ComponentType<WorkplaceProps> | null = null;
+
+const importWorkplace = async () => {
+  const { Workplace } = await import('#src/app/Workplace.tsx');
+  arrived = Workplace;
+  return Workplace;
+};
+
+/**
+ * The workplace, or a spinner until it has come. It is usually here before the password is: React's own way, lazy within
+ * Suspense, would show the spinner even then, and keep it for the third of a second that it gives every spinner.
+ */
+const LateWorkplace = (props: WorkplaceProps) => {
+  const [Workplace, setWorkplace] = useState(() => arrived);
+  useEffect(() => {
+    if (!Workplace) void withRetry(importWorkplace).then((come) => setWorkplace(() => come));
+  }, [Workplace]);
+  return Workplace ? <Workplace {...props} /> : <Waiting />;
+};
 
 /** Where somebody was at work when the server ended the session, beside an open form perhaps. */
 interface LeftOff {
@@ -57,11 +80,7 @@ export const Protected = () => {
     return <Navigate to={screenPaths.login} replace state={leftOff} />;
   }
   if (session.phase === 'locked') return <UnlockScreen locked={session} />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Workplace session={session} />
-    </Suspense>
-  );
+  return <LateWorkplace session={session} />;
 };
 
 /** Where whoever may not see a page is sent, and why, which is said there once. */

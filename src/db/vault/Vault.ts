@@ -120,7 +120,8 @@ export class Vault {
   }
 
   async forgetWrong(): Promise<void> {
-    await this.use((db) => db.meta.delete('unlock'));
+    // A strict write costs more than the rest of opening, and most passwords are right at once.
+    await this.use(async (db) => (await db.meta.get('unlock')) && db.meta.delete('unlock'));
   }
 
   async setSignedOut(signedOut: boolean): Promise<void> {
