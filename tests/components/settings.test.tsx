@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { notificationPaths } from '#domain/notification.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
@@ -19,6 +19,8 @@ const open = async (tab: string) => {
 const kept = async () => (await (await server().api(server().accounts.user)).get(notificationPaths.preferences)).text;
 
 describe('the settings', () => {
+  afterEach(() => void Reflect.deleteProperty(navigator, 'storage'));
+
   it('SET-01 LANG-02 UX-47 name the user, lead to the profile, and change the language of everything', async () => {
     const { user, address } = await open('account');
     expect(screen.getByRole('link', { name: 'Benoît Lefèvre' })).toHaveAttribute('href', '/profile');
@@ -66,5 +68,30 @@ describe('the settings', () => {
     await user.type(screen.getByLabelText(t('users.fields.password')), server().accounts.user.password);
     await user.click(screen.getByRole('button', { name: t('unlock.submit') }));
     expect(await screen.findByRole('button', { name: t('settings.device.lockNow') })).toBeVisible();
+  });
+
+  it('UX-57 offer no sizes and no persistence in a browser that has neither', async () => {
+    await open('device');
+    for (const line of ['space', 'persistence'])
+      expect(screen.queryByText(t(`settings.device.${line}`))).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('settings.device.askToPersist') })).not.toBeInTheDocument();
+  });
+
+  it('UX-57 say how much space is taken, and ask a browser that can be asked to keep it', async () => {
+    const storage = {
+      persists: false,
+      estimate: async () => ({ usage: 3_000_000, quota: 90_000_000 }),
+      persisted: async () => storage.persists,
+      persist: async () => {
+        storage.persists = true;
+        return true;
+      },
+    };
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
+    const { user } = await open('device');
+    const space = screen.getByText(t('settings.device.space')).closest('div')?.parentElement as HTMLElement;
+    await waitFor(() => expect(space).toHaveTextContent(/\d\s(Mo|Go)/));
+    await user.click(screen.getByRole('button', { name: t('settings.device.askToPersist') }));
+    expect((await screen.findAllByText(t('settings.device.persisted')))[0]).toBeVisible();
   });
 });

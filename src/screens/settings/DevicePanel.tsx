@@ -61,34 +61,39 @@ export const DevicePanel = () => {
   );
 };
 
+/** What a browser cannot say or do is not offered in it. */
 const SpaceSettings = () => {
   const { t, i18n } = useTranslation();
-  const { facts, askToPersist } = useStorageFacts();
+  const { facts, hasSizes, hasPersistence, askToPersist } = useStorageFacts();
   const ask = async (): Promise<void> => {
     if (await askToPersist()) notify.success(t('settings.device.persisted'));
     else notify.info(t('settings.device.persistRefused'));
   };
   return (
     <>
-      <Setting
-        label={t('settings.device.space')}
-        hint={
-          facts.available === null
-            ? undefined
-            : t('settings.device.available', { size: formatBytes(facts.available, i18n.language) })
-        }
-      >
-        <Text>{facts.used === null ? t('common.undefined') : formatBytes(facts.used, i18n.language)}</Text>
-      </Setting>
-      <Setting label={t('settings.device.persistence')} hint={t('settings.device.persistenceHint')}>
-        {facts.persisted ? (
-          <Text>{t('settings.device.persisted')}</Text>
-        ) : (
-          <Button variant="default" onClick={() => void ask()}>
-            {t('settings.device.askToPersist')}
-          </Button>
-        )}
-      </Setting>
+      {hasSizes ? (
+        <Setting
+          label={t('settings.device.space')}
+          hint={
+            facts.available === null
+              ? undefined
+              : t('settings.device.available', { size: formatBytes(facts.available, i18n.language) })
+          }
+        >
+          <Text>{facts.used === null ? t('common.undefined') : formatBytes(facts.used, i18n.language)}</Text>
+        </Setting>
+      ) : null}
+      {hasPersistence ? (
+        <Setting label={t('settings.device.persistence')} hint={t('settings.device.persistenceHint')}>
+          {facts.persisted ? (
+            <Text>{t('settings.device.persisted')}</Text>
+          ) : (
+            <Button variant="default" onClick={() => void ask()}>
+              {t('settings.device.askToPersist')}
+            </Button>
+          )}
+        </Setting>
+      ) : null}
     </>
   );
 };
