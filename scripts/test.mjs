@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check and every test but the journeys, which `npm run prove` makes; it fetches what they need and
+ * `npm test`: every check and every test but the journeys and the long stories of other browsers, which `npm run prove` makes; it fetches what they need and
  * ends with one line with the sum.
  */
 import { rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { checkAll } from './check.mjs';
 import { checkNode } from './lib/checkNode.mjs';
 import { ensureChromium, ensureShell } from './lib/chromium.mjs';
 import { endOnSignal } from './lib/endOnSignal.mjs';
+import { bringOtherBrowsers } from './lib/otherBrowsers.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { readTestReport } from './lib/readTestReport.mjs';
 import { root, runNode, runPackage } from './lib/run.mjs';
@@ -24,7 +25,15 @@ const runTests = async (env, filters) => {
   rmSync(report, { force: true });
   const { code } = await runPackage(
     'vitest',
-    ['run', '--project=!journeys', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
+    [
+      'run',
+      '--project=!journeys',
+      '--project=!browsers',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ],
     { env },
   );
   return { code, ...readTestReport(report, { isStrict }) };
@@ -50,11 +59,12 @@ const browserOrEnd = () => {
 };
 
 const browser = browserOrEnd();
+const others = bringOtherBrowsers();
 const database = await startDatabase();
 process.once('exit', database.stop);
 endOnSignal();
 
-const versions = [`Node.js ${process.versions.node}`, browser, database.version].join(', ');
+const versions = [`Node.js ${process.versions.node}`, browser, ...others, database.version].join(', ');
 console.log(versions);
 
 // First, for checks and tests both need it, and neither shall build it twice; the check reports a failure.

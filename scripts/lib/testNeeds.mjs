@@ -5,6 +5,8 @@
 export const testNeeds = {
   postgres: 'PostgreSQL',
   linux: 'Linux',
+  firefox: 'Firefox (FIREFOX_PATH names one)',
+  webKit: 'WebKitGTK, its driver, Xvfb and gjs',
   ownDisk: 'a small disk of its own (whoever runs it may not mount one)',
   sharedData: 'the real data beside the project (../shared/data)',
 };

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type WebSocket } from '@playwright/test';
 import { chromiumFlags, ensureChromium, ensureShell } from '#scripts/lib/chromium.mjs';
+import { gatherFaults } from '#tests/support/browser/gatherFaults.ts';
+import { killProcesses } from '#tests/support/browser/killProcesses.ts';
 import { preparedUrl } from '#tests/support/browser/preparedUrl.ts';
 import { whenOfflineReady } from '#tests/support/browser/whenOfflineReady.ts';
 import { whenWholeAppKept } from '#tests/support/browser/whenWholeAppKept.ts';
@@ -53,8 +54,8 @@ export interface TestBrowser {
 /** For a machine that is busy with something else: what takes longer does not happen. */
 const patienceMs = 90_000;
 
-/** Those not closed yet. */
-export const openBrowsers = new Set<TestBrowser>();
+/** Those not closed yet, whichever browser they are. */
+export const openBrowsers = new Set<Pick<TestBrowser, 'context'>>();
 
 export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestBrowser> => {
   const profile = options.profile ?? makeFolder('brevia-profile-');
@@ -101,7 +102,7 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
       if (erase) rmSync(profile, { recursive: true, force: true });
     },
     kill: async () => {
-      for (const pid of processesOf(profile)) process.kill(pid, 'SIGKILL');
+      killProcesses(profile);
       await closed;
     },
     relaunch: async (again = {}) => {
@@ -117,23 +118,6 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
 /** What a browser keeps belongs to an address, its port included: a copied profile asks for the one it was made at. */
 const leadToServer = (address: string): string =>
   `--host-resolver-rules=MAP ${new URL(preparedUrl).host}:80 ${new URL(address).host}`;
-
-/** Those of its processes that have started the others: the browser, and what the system may have put before it. */
-const processesOf = (profile: string): number[] => {
-  const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64_000_000 });
-  const own = stdout.split('\n').filter((line) => line.includes(`=${profile}`) && !line.includes('--type='));
-  return own.map((line) => Number.parseInt(line, 10));
-};
-
-const gatherFaults = (context: BrowserContext): string[] => {
-  const faults: string[] = [];
-  context.on('weberror', (error) => faults.push(String(error.error().stack ?? error.error())));
-  context.on('console', (message) => {
-    if (message.type() === 'error' && /content security policy|trusted/i.test(message.text()))
-      faults.push(message.text());
-  });
-  return faults;
-};
 
 const gatherSockets = (context: BrowserContext): WebSocket[] => {
   const sockets: WebSocket[] = [];

@@ -11,8 +11,8 @@ afterEach(async ({ task }) => {
   error.message += shown.map((text) => `\nA browser showed ${text}`).join('');
 });
 
-const whatShows = async (browser: TestBrowser): Promise<string> => {
-  const pages = browser.context.pages().map(async (page) => {
+const whatShows = async ({ context }: Pick<TestBrowser, 'context'>): Promise<string> => {
+  const pages = context.pages().map(async (page) => {
     // What lies over the page says most: it comes first, and whole.
     const over = await page
       .locator('[role="dialog"], [role="alert"]')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { enter } from '#tests/support/browser/enter.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 
@@ -26,8 +27,8 @@ export const screensOf = (page: Page, url: string) => {
     signIn: async (username: string, password: string, { forget = false } = {}) => {
       await page.goto(url);
       if (forget) await page.getByRole('checkbox', { name: t('login.keepDevice') }).uncheck();
-      await page.getByLabel(t('login.username')).fill(username);
-      await page.getByLabel(t('users.fields.password'), { exact: true }).fill(password);
+      await enter(page.getByLabel(t('login.username')), username);
+      await enter(page.getByLabel(t('users.fields.password'), { exact: true }), password);
       await page.getByRole('button', { name: t('login.submit') }).click();
       await page.waitForURL('**/dashboard');
     },
@@ -36,7 +37,7 @@ export const screensOf = (page: Page, url: string) => {
       await expect(page.getByRole('button', { name: t('unlock.submit'), exact: true })).toBeVisible({
         timeout: 30_000,
       });
-      await page.getByLabel(t('users.fields.password'), { exact: true }).fill(password);
+      await enter(page.getByLabel(t('users.fields.password'), { exact: true }), password);
       await page.getByRole('button', { name: t('unlock.submit'), exact: true }).click();
     },
     /** The range label of the list, `1-10 sur 300 éléments`, once it shows this total. */
@@ -46,7 +47,7 @@ export const screensOf = (page: Page, url: string) => {
         { timeout: 30_000 },
       ),
     search: async (text: string) => {
-      await page.getByRole('searchbox').fill(text);
+      await enter(page.getByRole('searchbox'), text);
       await page.getByRole('searchbox').press('Enter');
     },
     row: (text: string): Locator => page.getByRole('row').filter({ hasText: text }),
@@ -65,6 +66,13 @@ export const screensOf = (page: Page, url: string) => {
         .click();
       await dialog(name).getByRole('button', { name: submit, exact: true }).click();
       await expect(dialog(name)).toBeHidden();
+    },
+    /** From the list of clients, with a name alone. */
+    createClient: async (name: string) => {
+      await steps.open('/clients');
+      await page.getByRole('button', { name: t('clients.new') }).click();
+      await enter(dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).first(), name);
+      await steps.finish(t('clients.new'), t('common.create'));
     },
     closeDialog: async (name: string) => {
       await dialog(name)

@@ -11,6 +11,8 @@ export interface FaultyProxy {
   kinds: readonly TcpFault[];
   /** By so many milliseconds do the answers of new connections come later, as over a real distance. */
   latencyMs: number;
+  /** Whether there is no network: every connection is refused its server. */
+  isCut: boolean;
   /** How often each has happened. */
   readonly met: Readonly<Record<TcpFault, number>>;
   /** Ends what is under way, so that the next request meets the faults of now. */
@@ -31,6 +33,7 @@ export const startFaultyProxy = async (target: string, chance: Chance): Promise<
   const met = Object.fromEntries(tcpFaults.map((fault) => [fault, 0])) as Record<TcpFault, number>;
 
   const server = createServer((near) => {
+    if (proxy.isCut) return void near.resetAndDestroy();
     const fault = chance.hits(proxy.share) ? chance.pick(proxy.kinds) : null;
     if (fault) met[fault] += 1;
     sockets.add(near);
@@ -59,6 +62,7 @@ export const startFaultyProxy = async (target: string, chance: Chance): Promise<
     share: 0,
     kinds: tcpFaults,
     latencyMs: 0,
+    isCut: false,
     met,
     dropAll: () => {
       for (const socket of sockets) socket.destroy();
