@@ -70,9 +70,9 @@ export const screensOf = (page: Page, url: string) => {
     /** From the list of clients, with a name alone. */
     createClient: async (name: string) => {
       await steps.open('/clients');
-      await page.getByRole('button', { name: t('clients.new') }).click();
-      await enter(dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).first(), name);
-      await steps.finish(t('clients.new'), t('common.create'));
+      await page.getByRole('button', { name: t('records.new.client') }).click();
+      await enter(dialog(t('records.new.client')).getByLabel(t('clients.fields.nomClient')).first(), name);
+      await steps.finish(t('records.new.client'), t('common.create'));
     },
     closeDialog: async (name: string) => {
       await dialog(name)

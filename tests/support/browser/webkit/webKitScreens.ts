@@ -41,7 +41,7 @@ export const webKitScreens = (page: WebKitPage, url: string) => {
     search: (text: string) => page.enter({ role: 'searchbox' }, text, { confirm: true }),
     /** From the list of clients, with a name alone. */
     createClient: async (name: string) => {
-      const dialog = t('clients.new');
+      const dialog = t('records.new.client');
       await steps.open('/clients');
       await page.press({ role: 'button', name: dialog });
       await page.enter({ role: 'textbox', dialog }, name);
