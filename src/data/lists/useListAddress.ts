@@ -13,6 +13,11 @@ import { useOpenSession } from '#src/data/session/openSession.ts';
 export interface AddressChange extends Partial<ListAddress> {
   /** True where Back shall not lead to how it was before. */
   readonly replace?: boolean;
+  /**
+   * Drawn at once, for what a user does in the list itself: as a transition it would come in slices, after whatever else
+   * the page has to do. Not from an effect.
+   */
+  readonly atOnce?: boolean;
 }
 
 export interface ListAddressState extends ListAddress {
@@ -35,10 +40,11 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
   const filtersText = JSON.stringify(address.filters);
   const filters = useMemo(() => JSON.parse(filtersText) as ListAddress['filters'], [filtersText]);
   const set = useCallback(
-    ({ replace, ...change }: AddressChange) => {
+    ({ replace, atOnce = false, ...change }: AddressChange) => {
       const search = change.search === undefined ? {} : { search: sealWords(store, change.search.trim()) };
       setParams(() => writeListAddress(addressParams(), shape, { ...change, ...search }), {
         replace: replace ?? change.search !== undefined,
+        flushSync: atOnce,
       });
     },
     [setParams, shape, store],

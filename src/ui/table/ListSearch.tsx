@@ -5,7 +5,10 @@ export interface ListSearchProps {
   /** What can be searched for, where the label does not say it. */
   readonly placeholder?: string;
   /** Where the search of the list is kept (UX-20). */
-  readonly address: { readonly search: string; readonly set: (change: { readonly search: string }) => void };
+  readonly address: {
+    readonly search: string;
+    readonly set: (change: { readonly search: string; readonly atOnce: true }) => void;
+  };
 }
 
 /** The search above a list: it gives way to the filters beside it, and does not grow wider than it reads well. */
@@ -13,7 +16,7 @@ export const ListSearch = ({ address, ...rest }: ListSearchProps) => (
   <SearchBox
     {...rest}
     value={address.search}
-    onSearch={(search) => address.set({ search })}
+    onSearch={(search) => address.set({ search, atOnce: true })}
     maw={400}
     miw={200}
     flex={1}
