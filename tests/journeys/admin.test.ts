@@ -65,17 +65,17 @@ describe('user administration and activity log', () => {
       `1${t('users.figures.clients')}`,
     ]);
     const titles = [
-      'columns.user',
-      'fields.email',
-      'fields.role',
-      'columns.status',
-      'fields.canWrite',
-      'columns.createdAt',
+      'account.user',
+      'users.fields.email',
+      'users.fields.role',
+      'account.status',
+      'users.fields.canWrite',
+      'users.columns.createdAt',
     ];
     await expect(page.locator('thead th')).toHaveText([
       // The box that chooses the page.
       '',
-      ...titles.map((name) => t(`users.${name}`)),
+      ...titles.map((name) => t(name)),
       t('common.actions'),
     ]);
     await expect(row('admin')).toContainText('Hélène Delorme');
