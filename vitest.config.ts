@@ -135,6 +135,8 @@ export default defineConfig({
       { test: { ...browser, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },
       // Left to `npm run prove`: components, engine and server prove the same rules in a fraction of the time.
       { test: { ...browser, name: 'journeys', include: ['tests/journeys/**/*.test.ts'] } },
+      // Its long stories in Firefox and WebKit; tests/e2e has the short ones.
+      { test: { ...browser, name: 'journeysElsewhere', include: ['tests/browsers/**/*.test.ts'] } },
     ],
   },
 });

@@ -13,17 +13,19 @@ import { buildAll } from './build.mjs';
 import { checkNode } from './lib/checkNode.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { endOnSignal } from './lib/endOnSignal.mjs';
+import { bringOtherBrowsers, missingBrowsers } from './lib/otherBrowsers.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { proveMutants } from './lib/proveMutants.mjs';
 import { proveNodes, versions } from './lib/proveNodes.mjs';
 import { proveScreenBreaks } from './lib/proveScreenBreaks.mjs';
 import { root, runPackage } from './lib/run.mjs';
+import { testNeeds } from './lib/testNeeds.mjs';
 
 checkNode();
 
 const suffix = '.test.ts';
 /** All of them: what `npm test` leaves out of its browser tests stands there too (tests/support/files/inFull.ts). */
-const folders = ['tests/e2e', 'tests/journeys', 'tests/server/proofs'];
+const folders = ['tests/e2e', 'tests/journeys', 'tests/browsers', 'tests/server/proofs'];
 const proofs = [
   'tests/sync/simulation.test.ts',
   'tests/sync/simulationPlain.test.ts',
@@ -70,6 +72,8 @@ const histories = process.env.BREVIA_HISTORIES ?? '10000';
 console.log(`BREVIA_SEED=${seed}, BREVIA_HISTORIES=${histories}\n`);
 
 await buildAll();
+const browsers = [...bringOtherBrowsers(), ...missingBrowsers().map((name) => `without ${testNeeds[name]}`)];
+console.log(`Other browsers: ${browsers.join(', ')}`);
 const postgres = await startPostgres();
 if ('missing' in postgres) console.log(`Without PostgreSQL: ${postgres.missing}.`);
 else process.once('exit', postgres.stop);

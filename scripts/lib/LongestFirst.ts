@@ -10,7 +10,18 @@ const secondsOf = ({ moduleId }: TestSpecification): number =>
   seconds[relative(root, moduleId).split(sep).join('/')] ?? 0;
 
 /** One after the other, since files of one project share what a worker has loaded; those with the shortest files last. */
-const projects = ['e2e', 'journeys', 'server', 'process', 'tooling', 'components', 'simulation', 'engine', 'domain'];
+const projects = [
+  'e2e',
+  'journeys',
+  'browsers',
+  'server',
+  'process',
+  'tooling',
+  'components',
+  'simulation',
+  'engine',
+  'domain',
+];
 
 const turnOf = ({ project }: TestSpecification): number => projects.indexOf(project.name);
 

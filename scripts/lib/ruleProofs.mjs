@@ -40,7 +40,8 @@ export const ruleProofs = () => {
       const title = template ?? single ?? double ?? '';
       const [ids = ''] = cited.exec(title) ?? [];
       if (ids === '') continue;
-      const inTest = !file.startsWith('journeys/') && source.slice(0, index).match(declared)?.at(-1) !== 'inFull';
+      const inTest =
+        !/^(journeys|browsers)\//.test(file) && source.slice(0, index).match(declared)?.at(-1) !== 'inFull';
       for (const id of new Set(ids.split(/,? /).filter(Boolean)))
         found.set(id, [...(found.get(id) ?? []), { file, title: title.slice(ids.length), inTest }]);
     }

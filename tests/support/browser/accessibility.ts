@@ -5,9 +5,9 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { packageRoot } from '#server/base/packageRoot.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 
-const source = readFileSync(join(packageRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
+export const axeSource = readFileSync(join(packageRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-const options: RunOptions = {
+export const axeOptions: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
 };
@@ -18,14 +18,14 @@ interface Axe {
 
 /** Once per document: put there anew for each look, axe is compiled anew, and that takes longer than the look. */
 const bringAxe = async (page: Page): Promise<void> => {
-  if (!(await page.evaluate(() => Object.hasOwn(window, 'axe')))) await page.evaluate(source);
+  if (!(await page.evaluate(() => Object.hasOwn(window, 'axe')))) await page.evaluate(axeSource);
 };
 
 /**
  * What axe finds on the page as it stands, one line each; the pointer out of the way, for a hovered button is another.
  * @param within a part of the page, as a selector
  */
-export const findings = async ({ page }: TestBrowser, within = 'html'): Promise<string[]> => {
+export const findings = async ({ page }: Pick<TestBrowser, 'page'>, within = 'html'): Promise<string[]> => {
   await page.mouse.move(2, 2);
   const look = async (): Promise<string[]> => {
     await bringAxe(page);
@@ -34,7 +34,7 @@ export const findings = async ({ page }: TestBrowser, within = 'html'): Promise<
         const { violations } = await (window as unknown as { axe: Axe }).axe.run(part, how);
         return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
       },
-      [within, options] as const,
+      [within, axeOptions] as const,
     );
   };
   let found = await look();

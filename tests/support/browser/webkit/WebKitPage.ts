@@ -8,6 +8,8 @@ import type { WebKitDriver } from '#tests/support/browser/webkit/WebKitDriver.ts
 export interface Sought {
   readonly role?: string;
   readonly name?: string;
+  /** With what its name begins. */
+  readonly begins?: string;
   readonly label?: string;
   readonly text?: string;
   /** A word that stands in it. */
@@ -31,9 +33,15 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
 /** The page of a driven WebKit, and the steps of somebody who sits before it. Each waits until it can be taken. */
 export class WebKitPage {
   private readonly driver: WebKitDriver;
+  private isGivenUp = false;
 
   constructor(driver: WebKitDriver) {
     this.driver = driver;
+  }
+
+  /** Nothing waits for it any more: its browser is gone. */
+  giveUp(): void {
+    this.isGivenUp = true;
   }
 
   async load(url: string): Promise<void> {
@@ -100,7 +108,7 @@ export class WebKitPage {
       } catch (error) {
         last = error;
       }
-      if (Date.now() > end) break;
+      if (Date.now() > end || this.isGivenUp) break;
       await pause();
     }
     const shown = await this.run(() => `${location.href}\n${document.body.innerText.slice(0, 1_000)}`).catch(String);
@@ -133,13 +141,14 @@ const selectText = (field: HTMLInputElement): void => {
 };
 
 /** Runs in the page, and stands for itself there. */
-const findInPage = ({ role, name, label, text, holding, dialog }: Sought): Found[] => {
+const findInPage = ({ role, name, begins, label, text, holding, dialog }: Sought): Found[] => {
   const library = (window as unknown as { TestingLibraryDom: Library }).TestingLibraryDom;
   const places = dialog
     ? library.queryAllByRole(document.body, 'dialog', { name: dialog, hidden: true })
     : [document.body];
   const within = (place: HTMLElement): HTMLElement[] => {
-    if (role) return library.queryAllByRole(place, role, { hidden: true, ...(name && { name }) });
+    const named = begins ? (own: string) => own.startsWith(begins) : name;
+    if (role) return library.queryAllByRole(place, role, { hidden: true, ...(named && { name: named }) });
     return label ? library.queryAllByLabelText(place, label) : library.queryAllByText(place, text ?? '');
   };
   const isShown = (element: HTMLElement): boolean =>
