@@ -7,6 +7,7 @@ import { type KeptView, keepView, keptView } from '#src/data/session/keptView.ts
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { feedValues } from '#src/sync/FeedState.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
 import { t } from '#tests/support/components/words.ts';
 import { clientRecord } from '#tests/support/engine/entries.ts';
@@ -107,6 +108,13 @@ it('UX-01 of another address, another size or another language nothing is shown'
     keepView(store, seen(draw(list(), 700), change));
     await vi.waitFor(() => expect(keptView(store, viewAddress(), viewForm())).toBeNull());
   }
+  renderBlock(<LastView store={store} />);
+  expect(document.body).not.toHaveTextContent('Famille 0');
+});
+
+it('UX-01 A1 what was seen before the user’s records became others is not shown', async () => {
+  const state = { feed: 'f', epoch: 'other', cursor: 1, whole: true, unreadable: [], lastSync: null };
+  await store.commit({ values: feedValues(state) });
   renderBlock(<LastView store={store} />);
   expect(document.body).not.toHaveTextContent('Famille 0');
 });

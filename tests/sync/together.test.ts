@@ -47,6 +47,27 @@ const addClients = (count: number, name = (at: number): string => `Client ${at}`
     })),
     device.options,
   );
+const faultsOfAnswers: readonly Fault[] = [
+  'drop before',
+  'drop after',
+  'truncate',
+  '500 after',
+  'late',
+  'duplicate',
+  'page',
+  'gateway 404',
+  '503',
+];
+/** Sends what waits; the first request with many meets the fault. */
+const sendThrough = async (fault: Fault): Promise<void> => {
+  device.transport.aim = isTogether;
+  device.transport.next.push(fault);
+  await device.engine.syncNow();
+  device.transport.aim = () => true;
+  await device.advance(120_000);
+  await device.transport.deliverLate();
+  await device.engine.syncNow();
+};
 const isTogether = (request: string): boolean => request === `POST ${syncPaths.writes}`;
 const sent = (): string[] => device.transport.log.map(({ request }) => request);
 const requests = (path: string): number => sent().filter((request) => request === `POST ${path}`).length;
@@ -192,53 +213,24 @@ test('SYNC-12 SYNC-63 of many changes one that meets another’s is merged or as
   expect((await list('/api/client')).find(({ Id }) => Id === rows[3]?.Id)).toMatchObject({ TelephoneClient: '0102' });
 });
 
-test.each<Fault>([
-  'drop before',
-  'drop after',
-  'truncate',
-  '500 after',
-  'late',
-  'duplicate',
-  'page',
-  'gateway 404',
-  '503',
-])('SYNC-03 SYNC-04 SYNC-63 of many changes whose request meets "%s" each takes effect once', async (fault) => {
-  await addClients(20);
-  await device.engine.syncNow();
-  await offline(() => changeAll((name) => name));
-  device.transport.aim = isTogether;
-  device.transport.next.push(fault);
-  await device.engine.syncNow();
-  device.transport.aim = () => true;
-  await device.advance(120_000);
-  await device.transport.deliverLate();
-  await device.engine.syncNow();
-  expect(states()).toEqual([]);
-  expect(await versions()).toEqual(Array.from({ length: 20 }, () => 2));
-  expect(await countries()).toEqual(expected(20).sort());
-});
+test.each(faultsOfAnswers)(
+  'SYNC-03 SYNC-04 SYNC-63 of many changes whose request meets "%s" each takes effect once',
+  async (fault) => {
+    await addClients(20);
+    await device.engine.syncNow();
+    await offline(() => changeAll((name) => name));
+    await sendThrough(fault);
+    expect(states()).toEqual([]);
+    expect(await versions()).toEqual(Array.from({ length: 20 }, () => 2));
+    expect(await countries()).toEqual(expected(20).sort());
+  },
+);
 
-test.each<Fault>([
-  'drop before',
-  'drop after',
-  'truncate',
-  '500 after',
-  'late',
-  'duplicate',
-  'page',
-  'gateway 404',
-  '503',
-])(
+test.each(faultsOfAnswers)(
   'SYNC-03 SYNC-04 SYNC-07 SYNC-63 of many creates whose request meets "%s" each is made once, under its key',
   async (fault) => {
     await offline(() => addClients(12));
-    device.transport.aim = isTogether;
-    device.transport.next.push(fault);
-    await device.engine.syncNow();
-    device.transport.aim = () => true;
-    await device.advance(120_000);
-    await device.transport.deliverLate();
-    await device.engine.syncNow();
+    await sendThrough(fault);
     expect((await names()).sort()).toEqual(expected(12).sort());
     expect(states()).toEqual([]);
     expect(device.view.rows('client')).toHaveLength(12);

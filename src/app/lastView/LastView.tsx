@@ -25,7 +25,7 @@ export const LastView = ({ store }: Pick<OpenSnapshot, 'store'>) => {
   useEffect(() => {
     if (!view) return;
     const leave = (): void => setView(null);
-    // Two frames later the lists have drawn what came last.
+    // By then the lists have drawn what came last.
     const leaveSoon = (): void => void window.setTimeout(leave, 100);
     store.whenLoaded.then(leaveSoon, leave);
     const timer = window.setTimeout(leave, longestMs);

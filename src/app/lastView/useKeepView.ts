@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { draw } from '#src/app/lastView/drawing.ts';
 import { viewAddress, viewForm } from '#src/app/lastView/viewForm.ts';
+import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useViewKeeper } from '#src/data/session/useViewKeeper.ts';
-import { useLoaded } from '#src/data/state/useSyncState.ts';
 
 /** Where the app is opened, and worth a picture: lists, and the page that counts. */
 const screens: ReadonlySet<string> = new Set([
@@ -28,10 +28,11 @@ const pauseMs = 20_000;
 export const useKeepView = (shell: RefObject<HTMLElement | null>): void => {
   const keep = useViewKeeper();
   const { pathname, search } = useLocation();
-  const loaded = useLoaded();
+  // Not during a first load: what has come so far would be shown as if it were all.
+  const arrival = useArrival();
   useEffect(() => {
     const { current: element } = shell;
-    if (!loaded || !element || !keep || !screens.has(pathname)) return;
+    if (arrival !== 'here' || !element || !keep || !screens.has(pathname)) return;
     let last = 0;
     let timer = 0;
     const take = (): void => {
@@ -52,5 +53,5 @@ export const useKeepView = (shell: RefObject<HTMLElement | null>): void => {
       observer.disconnect();
       window.clearTimeout(timer);
     };
-  }, [shell, keep, pathname, search, loaded]);
+  }, [shell, keep, pathname, search, arrival]);
 };
