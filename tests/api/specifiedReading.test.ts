@@ -3,7 +3,8 @@ import { entities } from '#domain/entities.ts';
 import { login, readMe } from '#src/api/auth.ts';
 import { createResource } from '#src/api/resource.ts';
 import { createSend, type Send } from '#src/api/send.ts';
-import { askServer, notificationsQuery, usersQuery } from '#src/data/server/serverQueries.ts';
+import { notificationsQuery } from '#src/data/server/notificationQueries.ts';
+import { askServer, usersQuery } from '#src/data/server/serverQueries.ts';
 
 /** A server that gives every question this answer. */
 const answering = (body: unknown, status = 200): Send =>

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnvelope } from '#domain/envelope.ts';
 import { createSend } from '#src/api/send.ts';
+import { notificationsQuery } from '#src/data/server/notificationQueries.ts';
 import { createQueryClient, persistOptions } from '#src/data/server/queryClient.ts';
 import { sealedStorage } from '#src/data/server/sealedStorage.ts';
 import {
@@ -12,7 +13,6 @@ import {
   askServer,
   latestLogsQuery,
   logsQuery,
-  notificationsQuery,
   ownSessionsQuery,
   ServerQueryError,
   usersQuery,

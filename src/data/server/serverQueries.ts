@@ -4,17 +4,12 @@ import type { CollectionName } from '#domain/entity.ts';
 import { readEnvelope } from '#domain/envelope.ts';
 import { loadSize } from '#domain/limits.ts';
 import { type ActionClass, type LogEntry, logEntryFromWire, logPath } from '#domain/logEntry.ts';
-import {
-  type Notification,
-  notificationFromWire,
-  notificationPageSize,
-  notificationPaths,
-} from '#domain/notification.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { accountPaths, authPaths, type OwnSession } from '#domain/routes.ts';
 import { type Authored, syncPaths } from '#domain/sync.ts';
 import { dataOf, isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import type { Answered, ApiRequest, Send } from '#src/api/send.ts';
+import type { CallEntry } from '#src/db/OutboxEntry.ts';
 
 /** A question to the server and how its answer is read. `key` distinguishes it from every other. */
 export interface ServerQuery<T> {
@@ -22,6 +17,11 @@ export interface ServerQuery<T> {
   readonly path: string;
   readonly query?: ApiRequest['query'];
   readonly read: (answer: Answered) => T;
+  /**
+   * Puts over an answer what this device has said meanwhile and the server may not have known yet. Without it, what
+   * was just switched would show its old value between the server's taking of it and the next answer.
+   */
+  readonly withQueued?: (answered: T, queued: readonly CallEntry[]) => T;
 }
 
 /** A page of a list; `total` counts all pages. */
@@ -47,7 +47,7 @@ const rowsOf = (answer: Answered): readonly unknown[] => {
   return Array.isArray(data) ? data : [];
 };
 
-const pageOf =
+export const pageOf =
   <T>(readItem: (raw: unknown) => T | null) =>
   (answer: Answered): ServerPage<T> => {
     const items = rowsOf(answer)
@@ -55,39 +55,6 @@ const pageOf =
       .filter((item) => item !== null);
     return { items, total: readEnvelope(answer.body).totalCount ?? items.length };
   };
-
-export interface NotificationsPage extends ServerPage<Notification> {
-  /** All unread ones, beyond this page; null where the server does not count them (G-68). */
-  readonly unread: number | null;
-}
-
-export interface NotificationsAsked {
-  readonly page?: number;
-  readonly pageSize?: number;
-  readonly clientId?: number;
-  /** One of `notificationTypes` or several. */
-  readonly types?: readonly string[];
-  readonly isRead?: boolean;
-}
-
-/** API-84. */
-export const notificationsQuery = ({
-  types,
-  page = 1,
-  pageSize = notificationPageSize,
-  ...asked
-}: NotificationsAsked): ServerQuery<NotificationsPage> => {
-  const query = { page, pageSize, ...asked, types: types?.length ? types.join(',') : undefined };
-  return {
-    key: ['notifications', query],
-    path: notificationPaths.list,
-    query,
-    read: (answer) => {
-      const unread = (answer.body as { UnreadCount?: unknown } | null)?.UnreadCount;
-      return { ...pageOf(notificationFromWire)(answer), unread: typeof unread === 'number' ? unread : null };
-    },
-  };
-};
 
 export interface PageAsked {
   readonly page?: number;

@@ -1,7 +1,11 @@
 import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Notification } from '#domain/notification.ts';
-import type { NotificationsAsked, NotificationsPage } from '#src/data/server/serverQueries.ts';
+import {
+  type NotificationsAsked,
+  type NotificationsPage,
+  readsOver,
+  withReads,
+} from '#src/data/server/notificationQueries.ts';
 import { type ServerData, useNotifications } from '#src/data/server/useServerData.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
 import { type PendingWork, useSyncWord } from '#src/data/state/useSyncState.ts';
@@ -19,24 +23,12 @@ export const useQueuedCalls = (): readonly CallEntry[] => {
   );
 };
 
-const idsRead = (calls: readonly CallEntry[]): ReadonlySet<unknown> =>
-  new Set(calls.flatMap(({ name, body }) => (name === 'markRead' && Array.isArray(body.ids) ? body.ids : [])));
-
-const asRead = (items: readonly Notification[], ids: ReadonlySet<unknown>): Notification[] =>
-  items.map((item) => (ids.has(item.id) ? { ...item, isRead: true } : item));
-
-/** The page with what was read on this device since, and what that leaves unread. */
-const withReads = (page: NotificationsPage, ids: ReadonlySet<unknown>): NotificationsPage => {
-  const newlyRead = page.items.filter(({ id, isRead }) => !isRead && ids.has(id)).length;
-  return { ...page, items: asRead(page.items, ids), unread: page.unread === null ? null : page.unread - newlyRead };
-};
-
 /** What the user was notified of, as the server said last, with what was marked as read on this device meanwhile. */
 export const useInbox = (asked: NotificationsAsked): ServerData<NotificationsPage> => {
   const answered = useNotifications(asked);
   const calls = useQueuedCalls();
   const { data } = answered;
-  return { ...answered, data: useMemo(() => data && withReads(data, idsRead(calls)), [data, calls]) };
+  return { ...answered, data: useMemo(() => data && readsOver(data, calls), [data, calls]) };
 };
 
 /** Where notifications are marked as read, which is what the call that waits is about. */

@@ -4,6 +4,11 @@ import type { Account } from '#domain/account.ts';
 import type { LogEntry } from '#domain/logEntry.ts';
 import type { OwnSession } from '#domain/routes.ts';
 import {
+  type NotificationsAsked,
+  type NotificationsPage,
+  notificationsQuery,
+} from '#src/data/server/notificationQueries.ts';
+import {
   accountsKey,
   askAllUsers,
   askServer,
@@ -11,9 +16,6 @@ import {
   latestLogsQuery,
   logsKey,
   logsQuery,
-  type NotificationsAsked,
-  type NotificationsPage,
-  notificationsQuery,
   ownSessionsQuery,
   type ServerPage,
   type ServerQuery,
@@ -35,8 +37,13 @@ export interface ServerData<T> {
 
 /** @param enabled false where the user may not ask, or nothing is to be asked yet */
 export const useServerData = <T>(query: ServerQuery<T>, enabled = true): ServerData<T> => {
-  const { send } = useOpenSession();
-  return useAsked(query.key, () => askServer(send, query), enabled);
+  const { send, store } = useOpenSession();
+  const ask = async (): Promise<T> => {
+    const answered = await askServer(send, query);
+    // At the moment of the answer: a call may be taken before this is asked for again.
+    return query.withQueued ? query.withQueued(answered, store.calls()) : answered;
+  };
+  return useAsked(query.key, ask, enabled);
 };
 
 const useAsked = <T>(key: readonly unknown[], ask: () => Promise<T>, enabled = true): ServerData<T> => {

@@ -2,7 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#domain/notification.ts';
-import type { NotificationsPage } from '#src/data/server/serverQueries.ts';
+import type { NotificationsPage } from '#src/data/server/notificationQueries.ts';
 import type { ServerData } from '#src/data/server/useServerData.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { NotificationLine } from '#src/screens/notifications/NotificationLine.tsx';
