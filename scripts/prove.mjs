@@ -7,7 +7,7 @@
  * product on purpose: `npm run prove mutants src/outbox` one folder of it, with `--sample 60` sixty places that are drawn
  * by lot. `npm run prove screenMutants` breaks the screens, `npm run prove screenMutants CLI-01` one of their rules.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { checkNode } from './lib/checkNode.mjs';
@@ -23,25 +23,19 @@ import { testNeeds } from './lib/testNeeds.mjs';
 
 checkNode();
 
-const suffix = '.test.ts';
-/** All of them: what `npm test` leaves out of its browser tests stands there too (tests/support/files/inFull.ts). */
-const folders = ['tests/e2e', 'tests/journeys', 'tests/browsers', 'tests/server/proofs'];
-const proofs = [
-  'tests/sync/simulation.test.ts',
-  'tests/sync/simulationPlain.test.ts',
-  'tests/sync/releases.test.ts',
-  'tests/domain/importSheets.test.ts',
-  'tests/domain/pumps.test.ts',
-  'tests/domain/numbers/numberKeys.test.ts',
-  'tests/screens/filingSheet.test.ts',
-  'tests/db/histories.test.ts',
-  'tests/session/outerAnswers.test.ts',
-  ...folders.flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((file) => file.endsWith(suffix))
-      .map((file) => `${folder}/${file}`),
-  ),
-];
+const suffix = /\.test\.tsx?$/;
+/** @param {string} file */
+const nameOf = (file) => basename(file).replace(suffix, '');
+/** What `npm test` does not run at all. */
+const folders = /^tests\/(journeys|browsers)\//;
+/** What of a file says that `npm test` runs a part of it: fewer cases, or fewer tests. */
+const cut =
+  /support\/(files\/(proofSize|inFull|drawn)|server\/drawnDatabases|simulation\/describeHistories)\.ts'|env\.BREVIA_(PROOF|HISTORIES)/;
+const proofs = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  .filter((file) => suffix.test(file))
+  .filter((file) => folders.test(file) || cut.test(readFileSync(join(root, file), 'utf8')))
+  .sort();
 const said = process.argv.slice(2);
 /** Those that break the product on purpose and take hours; not among all. @type {Readonly<Record<string, (said: readonly string[]) => Promise<string[]>>>} */
 const breaking = { mutants: proveMutants, screenMutants: proveScreenBreaks };
@@ -55,14 +49,14 @@ const nodes = said.filter((name) => versions.includes(name));
 const names = said.filter((name) => !nodes.includes(name));
 /** A whole name means that one proof, or all of that folder; a part of one all that hold it. @param {string} name */
 const proofsNamed = (name) => {
-  const exact = proofs.filter((file) => basename(file, suffix) === name || basename(dirname(file)) === name);
+  const exact = proofs.filter((file) => nameOf(file) === name || basename(dirname(file)) === name);
   return exact.length > 0 ? exact : proofs.filter((file) => basename(file).includes(name));
 };
 const named = new Set(names.flatMap(proofsNamed));
 const chosen = proofs.filter((file) => said.length === 0 || named.has(file));
 const onEachNode = said.length === 0 || names.includes('node');
 if (chosen.length === 0 && !onEachNode) {
-  const all = [...proofs.map((file) => basename(file, suffix)), 'node', ...Object.keys(breaking)];
+  const all = [...proofs.map((file) => nameOf(file)), 'node', ...Object.keys(breaking)];
   console.error(`There is no such proof. There are: ${all.join(', ')}.`);
   process.exit(1);
 }
@@ -100,7 +94,7 @@ const figuresIn = (output) =>
 
 const failed = [];
 for (const file of chosen) {
-  const name = basename(file, suffix);
+  const name = nameOf(file);
   const started = Date.now();
   const { code, output } = await runPackage('vitest', ['run', '--testTimeout=3600000', '--hookTimeout=600000', file], {
     quiet: true,

@@ -11,6 +11,7 @@ import { routesOf } from '#tests/support/browser/routes.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { letTimePass, stopTime } from '#tests/support/browser/stopTime.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { drawn } from '#tests/support/files/drawn.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
@@ -18,7 +19,7 @@ const t = wordsOf('fr');
 const routes = [...routesOf.Admin, '/brevets/depots'];
 const opensDialog = (path: string): boolean => /[?&](open|edit)=/.test(path);
 
-/** One for each screen, another for the next, so that all are seen; tests/journeys/everyLook.test.ts shows each in all. */
+/** One for each screen, another for the next; tests/journeys/everyLook.test.ts shows each in all. */
 const languages: readonly Language[] = ['en', 'fr'];
 const looks = (['fr', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -34,6 +35,14 @@ const widths: Readonly<Record<string, number>> = {
   '/cabinets?edit=1': 700,
   '/admin/users?edit=new': 600,
 };
+
+/** In `npm test` a third of them, another third with each seed. */
+const drawnRoutes = drawn(
+  'UX-46 screens',
+  [...routes.entries()],
+  Math.ceil(routes.length / 3),
+  ([, path]) => path in widths,
+);
 
 /** What people need who see, touch or move otherwise than whoever made the screens. */
 describe('eyes and hands', () => {
@@ -392,7 +401,7 @@ describe('eyes and hands', () => {
       await expect.poll(beyond, { message: `${path}, ${width} px` }).toBe(0);
     };
     for (const language of languages)
-      for (const [at, path] of routes.entries()) {
+      for (const [at, path] of drawnRoutes) {
         const look = looks[(at * 5) % looks.length];
         if (look?.language !== language) continue;
         await chooseLanguage(language);

@@ -11,7 +11,6 @@ import { belongingsOf, keyInWorker, readWrappedKey } from '#tests/support/browse
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { wordsInFiles } from '#tests/support/files/filesHolding.ts';
 import { inFull } from '#tests/support/files/inFull.ts';
-import { proofSize } from '#tests/support/files/proofSize.ts';
 import { fillEveryField } from '#tests/support/server/fillEveryField.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import { setOwnPassword } from '#tests/support/server/setOwnPassword.ts';
@@ -24,7 +23,6 @@ const canaries = { record: 'Qzxjvkw', unsent: 'Wkvjxzq', draft: 'Xjqzwkv', searc
 /** What may stand in clear: language, the device's random key, sign-outs to be reported, preferences that name nobody. */
 const plainNames = /^(sb_lang|brevia\.(device|signOuts|ui\..*|preference.*)|mantine-color-scheme-value)$/;
 
-const { isFull, random } = proofSize('E2 ways of signing out', { short: 1, full: 2 });
 const networks = ['with network', 'without network'] as const;
 
 /** One device in the hands of two people; each test begins with the first at work, whatever became of the one before. */
@@ -160,7 +158,7 @@ describe('what a device keeps, and from whom', () => {
     expect(wordsInFiles(browser.profile, [wrapped])).not.toEqual([]);
   });
 
-  it.each(process.env.BREVIA_PROOF ? [1, 3] : [2])(
+  inFull.each([1, 3])(
     'E3 fifteen idle minutes lock %s open tabs: nothing is left to see, and the key is gone',
     async (count) => {
       await begin();
@@ -222,33 +220,30 @@ describe('what a device keeps, and from whom', () => {
     },
   );
 
-  it.each(isFull ? networks : [random.pick(networks)])(
-    'E2 AUTH-17 signing out leaves shell and language, %s',
-    async (network) => {
-      await begin();
-      const [vault = ''] = (await belongingsOf(browser.page)).vaults;
-      expect(vault).not.toBe('');
-      await screens().open('/clients');
-      if (network === 'without network') {
-        await browser.goOffline();
-        await newClient('Encore une fois');
-      }
-      await browser.page.getByRole('button', { name: t('records.new.client') }).click();
-      const form = screens().dialog(t('records.new.client'));
-      await form.getByLabel(t('clients.fields.nomClient')).first().fill('Jamais envoyé');
-      await form.getByRole('button', { name: t('draft.keepAndClose') }).click();
-      await expect(form).toBeHidden();
-      await signOut('discard');
-      await expectNothingKept();
-      expect(await keyInWorker(browser.page, vault)).toBe('none');
-      await browser.page.reload();
-      await expect(browser.page.getByRole('button', { name: t('login.submit') })).toBeVisible({ timeout: 30_000 });
-      await expectNothingKept();
-      if (network === 'with network') return;
-      const waitsToBeSent = async () => (await belongingsOf(browser.page)).localStorage.includes('brevia.signOuts');
-      expect(await waitsToBeSent()).toBe(true);
-      await browser.goOnline();
-      await expect.poll(waitsToBeSent).toBe(false);
-    },
-  );
+  inFull.each(networks)('E2 AUTH-17 signing out leaves shell and language, %s', async (network) => {
+    await begin();
+    const [vault = ''] = (await belongingsOf(browser.page)).vaults;
+    expect(vault).not.toBe('');
+    await screens().open('/clients');
+    if (network === 'without network') {
+      await browser.goOffline();
+      await newClient('Encore une fois');
+    }
+    await browser.page.getByRole('button', { name: t('records.new.client') }).click();
+    const form = screens().dialog(t('records.new.client'));
+    await form.getByLabel(t('clients.fields.nomClient')).first().fill('Jamais envoyé');
+    await form.getByRole('button', { name: t('draft.keepAndClose') }).click();
+    await expect(form).toBeHidden();
+    await signOut('discard');
+    await expectNothingKept();
+    expect(await keyInWorker(browser.page, vault)).toBe('none');
+    await browser.page.reload();
+    await expect(browser.page.getByRole('button', { name: t('login.submit') })).toBeVisible({ timeout: 30_000 });
+    await expectNothingKept();
+    if (network === 'with network') return;
+    const waitsToBeSent = async () => (await belongingsOf(browser.page)).localStorage.includes('brevia.signOuts');
+    expect(await waitsToBeSent()).toBe(true);
+    await browser.goOnline();
+    await expect.poll(waitsToBeSent).toBe(false);
+  });
 });

@@ -4,11 +4,14 @@ import { createRecord, createRecords, removeRecords, updateRecord } from '#src/o
 import { queueCall } from '#src/outbox/queueCall.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { drawn } from '#tests/support/files/drawn.ts';
+import type { Dialect } from '#tests/support/plain/Dialect.ts';
 import { dialects } from '#tests/support/plain/dialects.ts';
 import type { KindName, Row } from '#tests/support/plain/kinds.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
 
-const rows = dialects.map((dialect) => [dialect.name, dialect] as const);
+const isHardest = ({ name }: Dialect): boolean => name === 'hardest';
+const rows = drawn('Rarer work in dialects', dialects, 8, isHardest).map((dialect) => [dialect.name, dialect] as const);
 const localIdOf = (letter: string): string => `~${letter.repeat(20)}`;
 
 /**

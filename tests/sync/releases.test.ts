@@ -5,6 +5,7 @@ import { createRecord, createRecords, updateRecord } from '#src/outbox/changeRec
 import { sealedPlace } from '#tests/db/openDisks.ts';
 import { leaveAsOlderApp } from '#tests/support/browser/leaveAsOlderApp.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { drawn } from '#tests/support/files/drawn.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { packedReleases, unpackRelease } from '#tests/support/files/unpackRelease.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
@@ -21,9 +22,12 @@ const patience = 300_000;
 
 beforeAll(buildServer);
 
-describe.each(
-  packedReleases().flatMap((version) => [[version, [] as string[]] as const, [version, ['--plain']] as const]),
-)('the server of %s %j', (version, mode) => {
+const servers = packedReleases().flatMap((version) => [
+  [version, [] as string[]] as const,
+  [version, ['--plain']] as const,
+]);
+
+describe.each(drawn('C7 servers of releases', servers, 1))('the server of %s %j', (version, mode) => {
   let server: BuiltServer;
   const args = ['--no-demo', ...mode];
   const isPlain = mode.length > 0;

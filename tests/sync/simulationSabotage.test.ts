@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Protection, protections } from '#src/sync/Protection.ts';
+import { drawn } from '#tests/support/files/drawn.ts';
 import { runHistory } from '#tests/support/simulation/runHistory.ts';
 import { SimulatedServer } from '#tests/support/simulation/SimulatedServer.ts';
 import { shrinkHistory } from '#tests/support/simulation/shrinkHistory.ts';
@@ -51,7 +52,7 @@ test('S0 every protection is switched off somewhere', () => {
   expect([...Object.keys(seen), ...proved].sort()).toEqual([...protections].sort());
 });
 
-test.each(Object.entries(seen) as [Protection, number][])(
+test.each(drawn('Protections switched off', Object.entries(seen) as [Protection, number][], 4))(
   'S0 without "%s" a history fails',
   { timeout: hour },
   async (without, hint) => {
