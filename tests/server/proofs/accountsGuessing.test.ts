@@ -64,7 +64,7 @@ const inWaves = async <T>(count: number, atOnce: number, attempt: (index: number
 const wrong = (index: number): string => `Wrong-Password-${index}`;
 
 describe('guessing passwords', () => {
-  const { count, random } = proofSize('A6 wrong passwords', { short: 120, full: 1_000 });
+  const { count, random } = proofSize('A6 wrong passwords', { short: 60, full: 1_000 });
 
   it(`A6 from one address computes at most 20 hashes in a quarter of an hour, for ${count} tries on many accounts`, async () => {
     const { server, login, cost } = await open();
