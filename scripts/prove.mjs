@@ -20,6 +20,7 @@ import { proveNodes, versions } from './lib/proveNodes.mjs';
 import { proveScreenBreaks } from './lib/proveScreenBreaks.mjs';
 import { root, runPackage } from './lib/run.mjs';
 import { testNeeds } from './lib/testNeeds.mjs';
+import { turns } from './lib/turns.mjs';
 
 checkNode();
 
@@ -34,7 +35,9 @@ const cut =
 const proofs = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
   .filter((file) => suffix.test(file))
-  .filter((file) => folders.test(file) || cut.test(readFileSync(join(root, file), 'utf8')))
+  .filter(
+    (file) => turns.flat().includes(file) || folders.test(file) || cut.test(readFileSync(join(root, file), 'utf8')),
+  )
   .sort();
 const said = process.argv.slice(2);
 /** Those that break the product on purpose and take hours; not among all. @type {Readonly<Record<string, (said: readonly string[]) => Promise<string[]>>>} */

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every test but the journeys and the long stories of other browsers, which `npm run prove` makes; it fetches what they need and
- * ends with one line with the sum.
+ * `npm test`: every check and every test but the longest, of which `npm run prove` takes all (docs/reliability.md, "What
+ * runs where"); it fetches what they need and ends with one line with the sum.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { bringOtherBrowsers } from './lib/otherBrowsers.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { readTestReport } from './lib/readTestReport.mjs';
 import { root, runNode, runPackage } from './lib/run.mjs';
+import { leftByTurn, turns } from './lib/turns.mjs';
 import { browserVersion, postgresVersion } from './lib/versions.mjs';
 
 checkNode();
@@ -19,6 +20,10 @@ checkNode();
 const report = join(root, '.cache/vitest.json');
 
 const isStrict = Boolean(process.env.CI) && process.env.CI !== 'false';
+
+const seed = Number(process.env.BREVIA_SEED ?? Date.now() % 1_000_000_000);
+/** Whoever asks for certain files gets them. */
+const left = process.argv.length > 2 ? [] : leftByTurn(seed);
 
 /** @param {NodeJS.ProcessEnv} env @param {string[]} filters */
 const runTests = async (env, filters) => {
@@ -32,6 +37,7 @@ const runTests = async (env, filters) => {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...left.flatMap((file) => ['--exclude', file]),
       ...filters,
     ],
     { env },
@@ -66,6 +72,10 @@ endOnSignal();
 
 const versions = [`Node.js ${process.versions.node}`, browser, ...others, database.version].join(', ');
 console.log(versions);
+if (left.length > 0)
+  console.log(
+    `Turn ${(seed % turns.length) + 1} of ${turns.length} (BREVIA_SEED=${seed}); left to others: ${left.join(', ')}`,
+  );
 
 // First, for checks and tests both need it, and neither shall build it twice; the check reports a failure.
 await runNode(['scripts/build.mjs'], { quiet: true });

@@ -5,6 +5,7 @@ import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t } from '#tests/support/components/words.ts';
+import { drawn } from '#tests/support/files/drawn.ts';
 
 const server = demoServer();
 
@@ -58,7 +59,7 @@ describe('a change that is kept on the device', () => {
     act(() => pageNetwork.turn(true));
   });
 
-  it.each([
+  const kinds = [
     {
       kind: 'contact',
       field: 'nom',
@@ -75,7 +76,9 @@ describe('a change that is kept on the device', () => {
       changed: 'Cabinet « Serment » modifié',
       gone: 'Cabinet supprimé',
     },
-  ])(
+  ] as const;
+
+  it.each(drawn('ERR-08 kinds', kinds, 1))(
     'ERR-08 OFF-02 of the kind $kind is confirmed without network',
     async ({ kind, field, path, made, changed, gone: deleted }) => {
       const app = await openOffline(path);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { drawn } from '#tests/support/files/drawn.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
 const server = demoServer();
@@ -51,7 +52,7 @@ describe('the sign-in screen', () => {
 });
 
 describe('the screens and the menu of each role', () => {
-  it.each(roles)(
+  it.each(drawn('NAV-03 roles', roles, 1))(
     'NAV-03 LAY-04 LAY-09 the seven screens open for the role of %s, each under its own name',
     async (role) => {
       const { go, address } = await openApp(server(), server().accounts[role]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { type OpenApp, openApp } from '#tests/support/components/openApp.tsx';
 import { t, text } from '#tests/support/components/words.ts';
+import { drawn } from '#tests/support/files/drawn.ts';
 
 const server = demoServer();
 
@@ -47,7 +48,7 @@ const rowOf = async ({ go }: OpenApp, path: string, name: string): Promise<HTMLE
   return cell.closest('tr') as HTMLElement;
 };
 
-describe.each(kinds)('the screens of $path', (kind) => {
+describe.each(drawn('LAY-13 screens', kinds, 1))('the screens of $path', (kind) => {
   const { path, name, section, leads } = kind;
   const fill = async ({ user }: OpenApp, value: string): Promise<void> => {
     const field = (await dialog()).getByRole('textbox', { name });

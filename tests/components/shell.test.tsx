@@ -6,6 +6,7 @@ import { type OpenOptions, openApp } from '#tests/support/components/openApp.tsx
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
+import { drawn } from '#tests/support/files/drawn.ts';
 
 const server = demoServer();
 
@@ -174,10 +175,12 @@ describe('the frame of the app', () => {
     await waitFor(async () => expect((await api.get('/api/client/search?q=alpha%20neuve')).list).toHaveLength(1));
   });
 
-  it.each([
+  const keepings = [
     ['on the device', true, 3],
     ['nowhere', false, 2],
-  ])(
+  ] as const;
+
+  it.each(drawn('SYNC-36 sessions', keepings, 1))(
     'SYNC-36 UX-14 signing out names all that is unsent, including a switch and a form that was begun (kept %s)',
     async (_, remember, choices) => {
       const { user, go, goOffline, dialog, press, fill, userMenu, address, gone } = await open({ remember });

@@ -12,6 +12,7 @@ import { screensOf } from '#tests/support/browser/screens.ts';
 import { letTimePass, stopTime } from '#tests/support/browser/stopTime.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { drawn } from '#tests/support/files/drawn.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
@@ -163,40 +164,43 @@ describe('eyes and hands', () => {
     }
   };
 
-  it('LAY-10 UX-29 UX-46 UX-49 an undo that is offered covers nothing that can be pressed, however wide the window is', async () => {
-    const page = await windowOf(touched, desk);
-    // Toasts of what was done before are gone.
-    await screensIn(touched).load('/clients');
-    await touched.goOffline();
-    await stopTime(page);
-    await page
-      .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: t('common.delete') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('common.delete'), exact: true })
-      .click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectNothingCovered();
-    await page.setViewportSize(desk);
-    await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
-    await expect(page.getByRole('button', { name: t('sync.now') })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expectNothingCovered();
-    expect(await findings(touched)).toEqual([]);
-    // What the page finds after a reload is offered again, in the same place.
-    await page.reload();
-    await expect(page.getByText(t('removal.held_one', { count: 1 }))).toBeVisible();
-    await expectNothingCovered();
-    await page.getByRole('button', { name: t('common.undo') }).click();
-    // A reload before it is on the disk would go on without it.
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await letTimePass(page);
-    await touched.goOnline();
-    await screensIn(touched).expectUpToDate();
-  });
+  inFull(
+    'LAY-10 UX-29 UX-46 UX-49 an undo that is offered covers nothing that can be pressed, however wide the window is',
+    async () => {
+      const page = await windowOf(touched, desk);
+      // Toasts of what was done before are gone.
+      await screensIn(touched).load('/clients');
+      await touched.goOffline();
+      await stopTime(page);
+      await page
+        .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: t('common.delete') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common.delete'), exact: true })
+        .click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectNothingCovered();
+      await page.setViewportSize(desk);
+      await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
+      await expect(page.getByRole('button', { name: t('sync.now') })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expectNothingCovered();
+      expect(await findings(touched)).toEqual([]);
+      // What the page finds after a reload is offered again, in the same place.
+      await page.reload();
+      await expect(page.getByText(t('removal.held_one', { count: 1 }))).toBeVisible();
+      await expectNothingCovered();
+      await page.getByRole('button', { name: t('common.undo') }).click();
+      // A reload before it is on the disk would go on without it.
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await letTimePass(page);
+      await touched.goOnline();
+      await screensIn(touched).expectUpToDate();
+    },
+  );
 
   /** What of a form can be pressed whatever is in sight of it, and is not: out of the window, or under a toast. */
   const outOfReach = (): Promise<string[]> =>
