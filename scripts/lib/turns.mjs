@@ -6,7 +6,6 @@ export const turns = [
   [
     'tests/e2e/recall.test.ts',
     'tests/e2e/keptNowhere.test.ts',
-    'tests/e2e/webkit.test.ts',
     'tests/e2e/import.test.ts',
     'tests/server/proofs/accountsGuessing.test.ts',
     'tests/server/proofs/operationsKills.test.ts',
@@ -14,7 +13,6 @@ export const turns = [
   ],
   [
     'tests/e2e/olderApp.test.ts',
-    'tests/e2e/firefox.test.ts',
     'tests/e2e/hostileTexts.test.ts',
     'tests/e2e/patentWizard.test.ts',
     'tests/server/proofs/operationsRestoreKills.test.ts',
