@@ -1,14 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build, draw } from '#src/app/lastView/drawing.ts';
 import { LastView } from '#src/app/lastView/LastView.tsx';
+import { useKeepView } from '#src/app/lastView/useKeepView.ts';
 import { viewAddress, viewForm } from '#src/app/lastView/viewForm.ts';
 import { type KeptView, keepView, keptView } from '#src/data/session/keptView.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { feedValues } from '#src/sync/FeedState.ts';
+import { type FeedState, feedValues } from '#src/sync/FeedState.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
+import { belowSession, restingOn } from '#tests/support/components/sessionHook.tsx';
 import { t } from '#tests/support/components/words.ts';
 import { clientRecord } from '#tests/support/engine/entries.ts';
 
@@ -25,6 +28,8 @@ class LateDisk extends MemoryDisk {
     return super.readChunks(...asked);
   }
 }
+
+const wholeFeed: FeedState = { feed: 'f', epoch: 'other', cursor: 1, whole: true, unreadable: [], lastSync: null };
 
 let disk: LateDisk;
 let store: LocalStore;
@@ -45,7 +50,10 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(keptView(first, viewAddress(), viewForm())).not.toBeNull());
   store = await openLocalStore({ disk, userId: 1 });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 /** A list as a screen draws it, its rows 40 px apart. */
 const list = (): HTMLElement => {
@@ -113,8 +121,7 @@ it('UX-01 of another address, another size or another language nothing is shown'
 });
 
 it('UX-01 A1 what was seen before the user’s records became others is not shown', async () => {
-  const state = { feed: 'f', epoch: 'other', cursor: 1, whole: true, unreadable: [], lastSync: null };
-  await store.commit({ values: feedValues(state) });
+  await store.commit({ values: feedValues(wholeFeed) });
   renderBlock(<LastView store={store} />);
   expect(document.body).not.toHaveTextContent('Famille 0');
 });
@@ -128,4 +135,61 @@ it('UX-01 a device that keeps nothing keeps no picture, and one that holds every
   await store.whenLoaded;
   renderBlock(<LastView store={store} />);
   expect(document.body).not.toHaveTextContent('Famille 0');
+});
+
+describe('which pages are kept', () => {
+  const width = window.innerWidth;
+  const root = document.documentElement;
+  const Frame = () => {
+    const shell = useRef<HTMLDivElement>(null);
+    useKeepView(shell);
+    return <div ref={shell}>Familles</div>;
+  };
+  /** What the next start would find here, in the window as it is now. */
+  const kept = () => keptView(store, viewAddress(), viewForm());
+
+  beforeEach(async () => {
+    disk.release();
+    await store.whenLoaded;
+    await store.commit({ values: feedValues({ ...wholeFeed, lastSync: new Date(at).toISOString() }) });
+    history.replaceState(null, '', '/brevets');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    render(<Frame />, { wrapper: belowSession(restingOn(store)) });
+    expect(kept()).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(kept()).not.toBeNull();
+  });
+  afterEach(() => {
+    window.innerWidth = width;
+    root.lang = 'fr';
+  });
+
+  it('UX-01 a page that takes another form is kept in that form as soon as it rests', async () => {
+    const forms = [
+      () => {
+        window.innerWidth = 820;
+        window.dispatchEvent(new Event('resize'));
+      },
+      () => root.setAttribute('lang', 'en'),
+      () => root.setAttribute('data-mantine-color-scheme', 'dark'),
+    ];
+    for (const change of forms) {
+      change();
+      expect(kept()).toBeNull();
+      await vi.advanceTimersByTimeAsync(2_100);
+      expect(kept()).not.toBeNull();
+    }
+  });
+
+  it('UX-01 what stood over the page when it was to be kept puts that off, and no longer than it stands there', async () => {
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    window.innerWidth = 820;
+    window.dispatchEvent(new Event('resize'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(kept()).toBeNull();
+    dialog.remove();
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(kept()).not.toBeNull();
+  });
 });

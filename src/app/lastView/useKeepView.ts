@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { draw } from '#src/app/lastView/drawing.ts';
-import { viewAddress, viewForm } from '#src/app/lastView/viewForm.ts';
+import { formAttributes, viewAddress, viewForm } from '#src/app/lastView/viewForm.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useViewKeeper } from '#src/data/session/useViewKeeper.ts';
 
@@ -16,7 +16,7 @@ const screens: ReadonlySet<string> = new Set([
   screenPaths.cabinets,
 ]);
 
-/** After so long without a change the page is taken as it stands, at most so often. */
+/** After so long without a change the page is taken as it stands, at most so often where it keeps its form. */
 const restMs = 2_000;
 const pauseMs = 20_000;
 
@@ -37,7 +37,8 @@ export const useKeepView = (shell: RefObject<HTMLElement | null>): void => {
     let timer = 0;
     const take = (): void => {
       const isCovered = document.querySelector('[role=dialog]') !== null || window.scrollY > 0;
-      if (isCovered || document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible') return;
+      if (isCovered) return later();
       last = Date.now();
       const drawn = draw(element, window.innerHeight);
       keep({ form: viewForm(), address: viewAddress(), at: last, drawn });
@@ -46,11 +47,23 @@ export const useKeepView = (shell: RefObject<HTMLElement | null>): void => {
       window.clearTimeout(timer);
       timer = window.setTimeout(take, Math.max(restMs, last + pauseMs - Date.now()));
     };
-    const observer = new MutationObserver(later);
-    observer.observe(element, { subtree: true, childList: true, characterData: true });
+    // A window turned or made wider, another language or scheme: the next start finds no picture of that form yet.
+    const takeAnew = (): void => {
+      last = 0;
+      later();
+    };
+    const changes = new MutationObserver(later);
+    changes.observe(element, { subtree: true, childList: true, characterData: true });
+    const forms = new MutationObserver(takeAnew);
+    forms.observe(document.documentElement, { attributeFilter: [...formAttributes] });
+    window.addEventListener('resize', takeAnew);
+    document.addEventListener('visibilitychange', later);
     later();
     return () => {
-      observer.disconnect();
+      changes.disconnect();
+      forms.disconnect();
+      window.removeEventListener('resize', takeAnew);
+      document.removeEventListener('visibilitychange', later);
       window.clearTimeout(timer);
     };
   }, [shell, keep, pathname, search, arrival]);

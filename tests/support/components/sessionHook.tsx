@@ -7,6 +7,7 @@ import { userFromWire } from '#domain/user.ts';
 import type { Send } from '#src/api/send.ts';
 import { createQueryClient } from '#src/data/server/queryClient.ts';
 import { type OpenSession, OpenSessionContext } from '#src/data/session/openSession.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Engine } from '#src/sync/Engine.ts';
@@ -19,6 +20,11 @@ const nobody: Send = async () => ({ kind: 'unreachable', reason: 'network', sent
 export const restingSession = async (role: SessionUser['role'] = 'Admin', send = nobody): Promise<OpenSession> => {
   const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
   await store.whenLoaded;
+  return restingOn(store, role, send);
+};
+
+/** The same on a store that a test has opened itself. */
+export const restingOn = (store: LocalStore, role: SessionUser['role'] = 'Admin', send = nobody): OpenSession => {
   const tab = createTab({ clock: new FakeClock(), chance: createChance(1), device: new FakeDevice() });
   const user = userFromWire({ Id: 1, Username: 'ada', Role: role });
   if (!user) throw new Error('no user');
