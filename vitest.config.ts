@@ -21,6 +21,9 @@ const simulations = 'tests/sync/simulation*.test.ts';
 /** Sees what a process remembers from its beginning on, so no other file may come before it in the same one. */
 const fromTheStart = 'tests/server/namedStatements.test.ts';
 
+/** Files that have their turn in another run of `npm test` (scripts/lib/turns.mjs). */
+const leftOut = (process.env.BREVIA_LEFT_OUT ?? '').split(',').filter(Boolean);
+
 /** The built product in Chromium. */
 const browser = {
   ...node,
@@ -65,7 +68,7 @@ export default defineConfig({
           // Half of the time went into loading the same modules for each file anew.
           isolate: false,
           include: ['tests/{db,outbox,view,sync,session,api,data,i18n,ui,screens,app,spec}/**/*.test.{ts,tsx}'],
-          exclude: [simulations],
+          exclude: [simulations, ...leftOut],
           setupFiles: ['tests/support/engine/setUpIndexedDB.ts'],
           testTimeout: patience,
           hookTimeout: patience,
@@ -77,6 +80,7 @@ export default defineConfig({
           ...node,
           name: 'simulation',
           include: [simulations],
+          exclude: leftOut,
           setupFiles: ['fake-indexeddb/auto'],
           testTimeout: patience,
           hookTimeout: patience,
@@ -92,6 +96,7 @@ export default defineConfig({
           // The whole app is loaded once for all files of a worker; each test opens it on a server and a device of its own.
           isolate: false,
           include: ['tests/components/**/*.test.tsx'],
+          exclude: leftOut,
           setupFiles: ['tests/support/components/setUp.ts'],
           // Each opens the whole app on a server of its own.
           testTimeout: 2 * patience,
@@ -106,7 +111,7 @@ export default defineConfig({
           // The server's modules, and the embedded database's engine, are loaded once for all files of a worker.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
-          exclude: [fromTheStart],
+          exclude: [fromTheStart, ...leftOut],
           testTimeout: patience,
           hookTimeout: patience,
           maxWorkers,
@@ -127,12 +132,13 @@ export default defineConfig({
           ...node,
           name: 'tooling',
           include: ['tests/tooling/**/*.test.ts'],
+          exclude: leftOut,
           testTimeout: 120_000,
           hookTimeout: 300_000,
           maxWorkers,
         },
       },
-      { test: { ...browser, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },
+      { test: { ...browser, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: leftOut } },
       // Left to `npm run prove`: components, engine and server prove the same rules in a fraction of the time.
       { test: { ...browser, name: 'journeys', include: ['tests/journeys/**/*.test.ts'] } },
       // Its long stories in Firefox and WebKit; tests/e2e has the short ones.

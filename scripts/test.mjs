@@ -37,10 +37,9 @@ const runTests = async (env, filters) => {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...left.flatMap((file) => ['--exclude', file]),
       ...filters,
     ],
-    { env },
+    { env: { ...env, BREVIA_LEFT_OUT: left.join() } },
   );
   return { code, ...readTestReport(report, { isStrict }) };
 };
