@@ -17,7 +17,7 @@ import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 /** Every screen and dialog that an Admin opens; no list twice in a row, so that one comes from screen to screen. */
-const routes = [...routesOf.Admin, '/brevets/depots'];
+const routes = routesOf.Admin;
 const opensDialog = (path: string): boolean => /[?&](open|edit)=/.test(path);
 
 /** One for each screen, another for the next; tests/journeys/everyLook.test.ts shows each in all. */

@@ -4,7 +4,9 @@ const forAll = [
   '/dashboard',
   '/brevets',
   '/brevets?open=1',
+  '/brevets/depots',
   '/contacts',
+  '/brevets/import/result',
   '/cabinets',
   '/cabinets?open=1',
   '/notifications',
@@ -14,6 +16,9 @@ const forAll = [
   '/settings?tab=device',
   '/settings?tab=notifications',
   '/guide#conflict',
+  '/number-converter',
+  '/guide/fr',
+  '/guide/en',
 ];
 
 const forStaff = [
@@ -23,10 +28,10 @@ const forStaff = [
   '/clients?open=1',
   '/clients?edit=1',
   '/clients/1/brevets',
+  '/clients/1/brevets/depots',
   '/contacts?open=1',
   '/contacts?edit=1',
   '/cabinets?edit=1',
-  '/number-converter',
   '/settings/reference?list=inventor',
 ];
 
