@@ -32,6 +32,7 @@ export class TabTokens {
   /** Name of the key of the page before, good until this one has written for itself. */
   private former: string | null = null;
   private writes = 0;
+  private latest: { readonly write: number; readonly done: Promise<void> } | null = null;
 
   constructor(storage: PlainStorage, keeper: KeyKeeper) {
     this.storage = storage;
@@ -56,13 +57,20 @@ export class TabTokens {
     this.dropKeys();
   }
 
-  async write(auth: PersistedAuth): Promise<void> {
+  /** Resolves when the tab could be loaded again: with this, or with what was written since. */
+  write(auth: PersistedAuth): Promise<void> {
     const write = ++this.writes;
+    const done = this.seal(auth, write);
+    this.latest = { write, done };
+    return done;
+  }
+
+  private async seal(auth: PersistedAuth, write: number): Promise<void> {
     const { name, made } = this.ownKey();
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const text = new TextEncoder().encode(JSON.stringify(auth));
     const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await made, text);
-    if (write !== this.writes) return;
+    if (write !== this.writes) return this.latest && this.latest.write > write ? this.latest.done : undefined;
     this.put(`${sealed}${name}.${toBase64(iv)}.${toBase64(new Uint8Array(body))}`, sealed);
     if (this.former) this.drop(this.former);
     this.former = null;
