@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { type AskedNumber, askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { holdsAny } from '#domain/rules/numbers/keys/holdsAny.ts';
 import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
 import { countryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
 import { hasWord, searchText } from '#src/data/lists/searchText.ts';
@@ -44,7 +45,7 @@ export const createSearcher = <T>(
   otherwise: (word: QueryWord) => ((row: ViewRow<T>) => boolean) | null = () => null,
 ): Searcher<T> => {
   const textsOf = keptTexts(textOf);
-  const keysOf = linesOf && keptTexts(linesOf);
+  const finderOf = linesOf && numberFinder(linesOf);
   const ready = (row: ViewRow<T>): void => {
     textOf(row);
     linesOf?.(row);
@@ -52,15 +53,15 @@ export const createSearcher = <T>(
   const search = (query: string) => {
     const words = queryWords(query).map((word) => ({ word, finds: otherwise(word) }));
     if (words.length === 0) return null;
-    const asked = keysOf && askedNumber(query);
+    const findNumber = finderOf?.(query) ?? null;
     return (rows: Rows<T>, also?: ReadonlySet<RecordId>): Rows<T> => {
       const texts = textsOf(rows);
       const held = rows.filter(
         (row, at) =>
           also?.has(row.id) || words.every(({ word, finds }) => hasWord(texts[at] ?? '', word) || finds?.(row)),
       );
-      if (!asked) return held;
-      const meant = numbered(rows, keysOf(rows), asked);
+      if (!findNumber) return held;
+      const meant = findNumber(rows);
       if (meant.length === 0) return held;
       const isMeant = new Set(meant);
       return [...meant, ...held.filter((row) => !isMeant.has(row))];
@@ -69,16 +70,26 @@ export const createSearcher = <T>(
   return Object.assign(search, { ready });
 };
 
-/** The rows that have the number: of its readings, the surest that any row has. */
-const numbered = <T>(rows: Rows<T>, lines: readonly string[], { wanted }: AskedNumber): Rows<T> => {
-  for (const group of wanted) {
-    const found = rows.filter((_, at) => {
-      const line = lines[at];
-      return line !== undefined && line !== '' && group.some((key) => line.includes(key));
-    });
-    if (found.length > 0) return found;
-  }
-  return [];
+/**
+ * Turns a query that reads as a number into what finds the rows that have it: of its readings, the surest that any row has.
+ * A number has up to eleven keys: each row is looked at once for all of them, so that figures cost little more than words.
+ */
+const numberFinder = <T>(linesOf: (row: ViewRow<T>) => string) => {
+  const keysOf = keptTexts(linesOf);
+  return (query: string): ((rows: Rows<T>) => Rows<T>) | null => {
+    const asked = askedNumber(query);
+    if (!asked) return null;
+    const holds = holdsAny(asked);
+    return (rows) => {
+      const lines = keysOf(rows);
+      const some = rows.filter((_, at) => holds(lines[at] ?? ''));
+      for (const group of asked.wanted) {
+        const found = some.filter((row) => group.some((key) => linesOf(row).includes(key)));
+        if (found.length > 0) return found;
+      }
+      return [];
+    };
+  };
 };
 
 /** Searches the fields of the record itself. */

@@ -4,6 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { foldNumber, foldText } from '#domain/rules/foldText.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { filingKeyLines } from '#domain/rules/numbers/keys/filingKeyLines.ts';
+import { holdsAny } from '#domain/rules/numbers/keys/holdsAny.ts';
 import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
 import { type CountryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
 import { hasWord } from '#src/data/lists/searchText.ts';
@@ -94,11 +95,14 @@ export const filingSearcher = ({ names, people, codes }: SearchNames): FilingSea
   const ask = (query: string): FilingSearch | null => {
     const words = queryWords(query);
     if (words.length === 0) return null;
-    const wanted = askedNumber(query)?.wanted ?? [];
+    const asked = askedNumber(query);
+    const wanted = asked?.wanted ?? [];
+    const holds = asked && holdsAny(asked);
     const meant = wanted.map(() => new Set<FilingRow>());
     const readNumbers = (family: PatentRow, rows: readonly FilingRow[]): void => {
-      const lines = wanted.length === 0 ? '' : patentKeyLines(family.record, codes);
-      if (lines === '') return;
+      if (!holds) return;
+      const lines = patentKeyLines(family.record, codes);
+      if (!holds(lines)) return;
       for (const [at, group] of wanted.entries()) {
         if (!group.some((key) => lines.includes(key))) continue;
         for (const row of rows) {

@@ -1,0 +1,12 @@
+import type { AskedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+
+/**
+ * Whether lines of stored keys hold any of those that are wanted: one look at the lines, however many keys there are. Few
+ * lines do; which of the keys they hold is then asked of those alone.
+ */
+export const holdsAny = ({ wanted }: AskedNumber): ((lines: string) => boolean) => {
+  const pattern = new RegExp(wanted.flat().map(literally).join('|'));
+  return (lines) => pattern.test(lines);
+};
+
+const literally = (key: string): string => key.replace(/[^\w\n]/g, '\\$&');
