@@ -90,7 +90,7 @@ describe('start', () => {
     expect([...again.storage.items.values()].join(' ')).not.toContain('refresh-');
   });
 
-  test('AUTH-10 a refresh token that is refused clears the session and says so', async () => {
+  test('AUTH-10 ERR-02 a refresh token that is refused clears the session and says so', async () => {
     const tab = await signedIn({ ...anne, remember: false });
     const { refreshToken } = authOf(tab);
     tab.storage.items.clear();

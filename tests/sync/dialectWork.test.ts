@@ -194,7 +194,7 @@ describe.each(rows)('%s', (_name, dialect) => {
     expect([kinds.map(comparable), entries()]).toEqual([before, []]);
   });
 
-  test('ROLE-20 API-41 a client’s own device has what is the client’s, and links a cabinet of the firm', async () => {
+  test('API-37 API-40 API-41 a client’s own device has what is the client’s, links a cabinet of the firm and makes one', async () => {
     device.engine.stop();
     const { accounts } = day.server;
     const clea = accounts.users.find(({ username }) => username === 'clea');
