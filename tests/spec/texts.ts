@@ -35,6 +35,7 @@ export const screenTexts = [
   ['ERR-01', "Erreur d'authentification: {…}"],
   ['ERR-01', 'Erreur de connexion'],
   ['ERR-02', 'Erreur inconnue'],
+  ['TBL-03', '{…}-{…} sur {…} éléments'],
   ['BELL-02', 'Notifications récentes'],
   ['BELL-02', 'Toutes les notifications'],
   ['BELL-04', 'Aucune notification'],
