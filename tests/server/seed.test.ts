@@ -6,7 +6,7 @@ import { demoFirm } from '#server/operations/seed/demoFirm.ts';
 import { demoToday } from '#server/operations/seed/filingHistory.ts';
 import { statusNames } from '#server/operations/seed/statusNames.ts';
 import { readFeed } from '#tests/support/server/feed.ts';
-import { onEveryDatabase } from '#tests/support/server/testServer.ts';
+import { onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
 describe('the demo firm', () => {
   const firm = demoFirm();
@@ -80,6 +80,18 @@ onEveryDatabase('the seeded server', { seed: true }, (server) => {
     expect(counts.slice(0, 2)).toEqual([300, 300]);
     expect(Number(counts[2])).toBeGreaterThan(5);
     expect(Number(counts[2])).toBeLessThan(100);
+  });
+
+  it('ROLE-13 CAB-09 shows its client’s account cabinets on its filings that are linked to it and others, and lets it make one', async () => {
+    const api = await server().api(server().accounts.client);
+    const named = (await api.get('/api/brevet?page=1&pageSize=1000')).list
+      .flatMap(({ InformationsDepot }) => InformationsDepot as Wire[])
+      .flatMap(({ CabinetsAnnuites, CabinetsProcedures }) => [CabinetsAnnuites, CabinetsProcedures] as Wire[][])
+      .flatMap((cabinets) => cabinets.map(({ CabinetId }) => CabinetId));
+    const linked = (await api.get('/api/cabinet/my')).list.map(({ Id }) => Id);
+    expect(linked.filter((id) => named.includes(id))).toHaveLength(5);
+    expect(named.some((id) => !linked.includes(id))).toBe(true);
+    expect((await api.post('/api/cabinet/my', { nomCabinet: 'À nous', type: 1 })).status).toBe(201);
   });
 
   it('feeds every record, what is referred to before what refers', async () => {

@@ -431,7 +431,7 @@ onEveryDatabase('the user administration', {}, (server) => {
     });
 
     it.each(['User', 'Client'] as const)(
-      'ROLE-05, ROLE-21 refuses every call to the role %s with 403',
+      'ROLE-05, ROLE-21, API-83 refuses every call to the role %s with 403',
       async (role) => {
         const account = await server().addUser({
           username: `plain-${role}`.toLowerCase(),
