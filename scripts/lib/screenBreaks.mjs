@@ -194,6 +194,7 @@ export const screenBreaks = [
     "onClick={() => setStep('form')}",
     "onClick={() => (form.reset(), setStep('form'))}",
   ],
+  ['CLI-03', 'src/data/lists/useFindAtServer.ts', "if (holdsAll(state, collection)) return 'idle';", ''],
   [
     'ERR-12',
     'src/data/lists/useFindAtServer.ts',

@@ -29,6 +29,7 @@ describe('the clients', () => {
     // 25rem are 400 pixels.
     const box = screen.getByRole('searchbox').closest('[style*="max-width"]');
     expect(box?.getAttribute('style')).toMatch(/max-width: [^;]*(?<![\d.])25rem/);
+    const { calls, stop } = watchCalls();
     await search('  ÉNERGIES ');
     await expectTotal(1);
     const files = savedFiles();
@@ -58,6 +59,9 @@ describe('the clients', () => {
     await waitFor(() => expect(address()).toMatch(/^\/clients\/\d+\/brevets/));
     expect(await screen.findByRole('heading', { level: 1, name: /Héliotrope Énergies/ })).toBeVisible();
     for (const each of document.querySelectorAll('tr[data-row]')) expect(each).toHaveTextContent('Héliotrope Énergies');
+    stop();
+    // Everything is here (L-01).
+    expect(calls.filter(({ path }) => /search|brevet\/client/.test(path))).toEqual([]);
     await user.click(screen.getByRole('link', { name: t('common.back') }));
     await waitFor(() => expect(address()).toMatch(/^\/clients/));
   });

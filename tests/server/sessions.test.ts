@@ -109,6 +109,27 @@ onEveryDatabase('sessions', {}, (server) => {
       expect((await refresh(server(), api.refreshToken)).status).toBe(401);
     });
 
+    it('AUTH-17 ends by its sign-out ticket, which stands in the log; any other ticket is answered alike and ends nothing', async () => {
+      const account = await server().addUser({ username: 'later', role: 'User' });
+      const body = { email: account.username, password: account.password };
+      const [one, other] = [(await login(server(), body)).body, (await login(server(), body)).body];
+      const end = (ticket: string) => server().request('POST', '/api/auth/end-session', { body: { ticket } });
+      const [id = '', word = ''] = String(one.signOutTicket).split('.');
+      const [, foreign = ''] = String(other.signOutTicket).split('.');
+      const answers = [];
+      for (const ticket of [`${id}.${foreign}`, `${id}.${'A'.repeat(word.length)}`, id, 'nothing'])
+        answers.push(await end(ticket));
+      expect((await me(server(), one.token)).status).toBe(200);
+      answers.push(await end(String(one.signOutTicket)), await end(String(one.signOutTicket)));
+      expect(new Set(answers.map(({ status, body: said }) => `${status} ${said.Message}`)).size).toBe(1);
+      expect((await me(server(), one.token)).status).toBe(401);
+      expect((await me(server(), other.token)).status).toBe(200);
+      const admin = await server().api(server().accounts.admin);
+      const { list } = await admin.get(`/api/log/user/${account.id}`);
+      const ends = list.filter(({ Action }) => Action === 'LOGOUT');
+      expect(ends).toMatchObject([{ UserId: account.id, IpAddress: '127.0.0.1' }]);
+    });
+
     it('ROLE-04, A3 ends for a user who is deactivated or blocked, from the next request on', async () => {
       for (const state of [{ isActive: false }, { isBlocked: true }]) {
         const username = `soon-${Object.keys(state)[0]}`.toLowerCase();
@@ -146,6 +167,39 @@ onEveryDatabase('sessions', {}, (server) => {
       expect((await refresh(server(), api.refreshToken)).status).toBe(401);
       expect((await refresh(server(), String(third.body.refreshToken))).status).toBe(401);
       expect((await me(server(), third.body.token)).status).toBe(401);
+    });
+
+    it('A4 records a session that two parties had in hand: whose it was, when, and from where the old token came', async () => {
+      const account = await server().addUser({ username: 'robbed', role: 'User' });
+      const api = await server().signIn(account);
+      const second = await refresh(server(), api.refreshToken);
+      await refresh(server(), String(second.body.refreshToken));
+      server().clock.advance(60_000);
+      const at = server().clock.now().toISOString();
+      expect((await refresh(server(), api.refreshToken)).status).toBe(401);
+      const admin = await server().api(server().accounts.admin);
+      const { list } = await admin.get(`/api/log/user/${account.id}`);
+      const [entry] = list.filter(({ Action }) => Action === 'SESSION_REUSE');
+      expect(entry).toMatchObject({
+        UserId: account.id,
+        UserName: 'robbed',
+        EntityId: account.id,
+        EntityType: 'Utilisateur',
+        EntityName: 'robbed',
+        IpAddress: '127.0.0.1',
+        Timestamp: at,
+      });
+    });
+
+    it('A4 asks whoever shows a token that was overtaken on its way to come again in a second, and ends nothing', async () => {
+      const api = await server().signIn(server().accounts.user);
+      const second = await refresh(server(), api.refreshToken);
+      const third = await refresh(server(), String(second.body.refreshToken));
+      server().clock.advance(29_000);
+      const late = await refresh(server(), api.refreshToken);
+      expect([late.status, late.body.code, late.headers.get('Retry-After')]).toEqual([503, 'busy', '1']);
+      expect((await me(server(), third.body.token)).status).toBe(200);
+      expect((await refresh(server(), String(third.body.refreshToken))).status).toBe(200);
     });
 
     it('refuses a forged token without harm to the session', async () => {
