@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root, run } from './run.mjs';
 
 /** The folders whose every decision a test should notice; `npm run prove mutants src/outbox` breaks one of them. */
@@ -16,6 +16,8 @@ const wanted = 90;
 const longestBreak = 240_000;
 
 /** @typedef {{ size: number, seed: string }} Sample */
+
+/** What is broken in one run: a folder, or files of one folder. @typedef {{ folder: string, places: readonly string[] }} Part */
 
 /** As tests/support/mutants/Ledger.ts keeps them. @typedef {{ id: string, file: string, line: number, mutator: string, replacement: string, reached?: 'by a test' | 'while loading', noticedBy?: string, isEndless?: boolean }} Mutant */
 
@@ -35,6 +37,17 @@ const readArguments = (said) => {
   };
 };
 
+/** Files of one folder are broken together, since one first round tells what the tests pass by in all of them. @param {readonly string[]} named @returns {Part[]} */
+const partsOf = (named) => {
+  /** @type {Map<string, string[]>} */
+  const parts = new Map();
+  for (const name of named) {
+    const folder = /\.tsx?$/.test(name) ? dirname(name) : name;
+    parts.set(folder, [...(parts.get(folder) ?? []), name]);
+  }
+  return [...parts].map(([folder, places]) => ({ folder, places }));
+};
+
 /**
  * Breaks the product on purpose, a thousand times over, and asks the tests that need neither browser nor PostgreSQL.
  * Each survivor is printed with its place.
@@ -51,12 +64,13 @@ export const proveMutants = async (said) => {
   }
   mkdirSync(reportFolder, { recursive: true });
   const failed = [];
-  for (const folder of named.length > 0 ? named : folders) {
+  for (const part of partsOf(named.length > 0 ? named : folders)) {
+    const { folder } = part;
     const started = Date.now();
     const path = join(reportFolder, `${folder.replaceAll('/', '-')}.json`);
     rmSync(path, { force: true });
     rmSync(path.replace(/\.json$/, '.comings.json'), { force: true });
-    const said = await askUntilDone(folder, path, sample);
+    const said = await askUntilDone(part, path, sample);
     if (!report(folder, path, Math.round((Date.now() - started) / 60_000))) {
       failed.push(`mutants of ${folder}`);
       if (!existsSync(path)) console.log(said);
@@ -67,7 +81,8 @@ export const proveMutants = async (said) => {
 
 /**
  * First who comes by what, without a DOM and, for what the app shows, in one; then each mutant in the tests that are most
- * about it, a few seconds of them, and most of a minute where those saw nothing; last by whole files what cannot be repeated.
+ * about it: three seconds of them, which most do not outlive, then more, and most of a minute where those saw nothing; last
+ * by whole files what cannot be repeated.
  * @param {string} folder @returns {{ round: string, room: string, seconds: number }[]}
  */
 const roundsOf = (folder) => {
@@ -75,6 +90,7 @@ const roundsOf = (folder) => {
   const rooms = isShown ? ['node', 'dom'] : ['node'];
   const rounds = [
     ['reach', 0],
+    ['ask', 3],
     ['ask', 12],
     ['ask', 45],
     ['whole', 0],
@@ -86,13 +102,14 @@ const roundsOf = (folder) => {
 
 /**
  * Makes all rounds; begins again after every break that had to be ended, where it was.
- * @param {string} folder @param {string} path @param {Sample | undefined} sample
+ * @param {Part} part @param {string} path @param {Sample | undefined} sample
  */
-const askUntilDone = async (folder, path, sample) => {
+const askUntilDone = async (part, path, sample) => {
   let last = '';
-  for (const round of roundsOf(folder)) {
+  for (const round of roundsOf(part.folder)) {
+    const began = Date.now();
     for (;;) {
-      const { said, isEnded } = await ask(folder, path, sample, round);
+      const { said, isEnded } = await ask(part, path, sample, round);
       last = said;
       if (!existsSync(path)) return last;
       const pages = readPages(path);
@@ -103,19 +120,24 @@ const askUntilDone = async (folder, path, sample) => {
       delete pages.asking;
       if (!isEnded) pages.filesDone = [];
       writeFileSync(path, JSON.stringify(pages, null, 1));
-      if (!isEnded) break;
+      if (!isEnded) {
+        const noticed = pages.mutants.filter(({ noticedBy }) => noticedBy !== undefined).length;
+        const took = Math.round((Date.now() - began) / 1000);
+        console.log(`    ${Object.values(round).join(' ')}: ${noticed} of ${pages.mutants.length} noticed, ${took} s`);
+        break;
+      }
       if (!pages.running) return last;
     }
   }
   return last;
 };
 
-/** @param {string} folder @param {string} path @param {Sample | undefined} sample @param {{ round: string, room: string, seconds: number }} round @returns {Promise<{ said: string, isEnded: boolean }>} */
-const ask = (folder, path, sample, { round, room, seconds }) =>
+/** @param {Part} part @param {string} path @param {Sample | undefined} sample @param {{ round: string, room: string, seconds: number }} round @returns {Promise<{ said: string, isEnded: boolean }>} */
+const ask = ({ places }, path, sample, { round, room, seconds }) =>
   new Promise((resolve) => {
     const env = {
       ...process.env,
-      BREVIA_MUTATED: folder,
+      BREVIA_MUTATED: places.join(','),
       BREVIA_LEDGER: path,
       BREVIA_ROUND: round,
       BREVIA_ROOM: room,

@@ -39,16 +39,16 @@ export interface Sample {
 }
 
 /**
- * Puts every break of a folder, or of one file, into its modules, each behind a switch that is off.
+ * Puts every break of a folder, or of some files, into its modules, each behind a switch that is off.
  * @returns the breaks that are asked about, and what gives Vite the broken modules
  */
 export const breakModules = async (
-  folder: string,
+  places: readonly string[],
   sample: Sample | undefined,
 ): Promise<{ mutants: readonly Mutant[]; plugin: Plugin }> => {
   const home = resolve('tests/mutants/node_modules/@stryker-mutator/instrumenter/dist/src/index.js');
   const { Instrumenter } = (await import(home)) as { Instrumenter: new (logger: typeof quiet) => Instrumenter };
-  const names = statSync(folder).isFile() ? [folder] : filesUnder(folder, /\.tsx?$/);
+  const names = places.flatMap((place) => (statSync(place).isFile() ? [place] : filesUnder(place, /\.tsx?$/)));
   const files = names.sort().map((name) => ({ name, content: readFileSync(name, 'utf8'), mutate: true }));
   const broken = await new Instrumenter(quiet).instrument(files, options);
   const contents = new Map(broken.files.map(({ name, content }) => [join(process.cwd(), name), content]));

@@ -6,7 +6,8 @@ import { breakModules } from '#tests/support/mutants/breakModules.ts';
 import { Comings } from '#tests/support/mutants/Comings.ts';
 import { Ledger } from '#tests/support/mutants/Ledger.ts';
 
-const folder = process.env.BREVIA_MUTATED ?? 'domain';
+/** A folder, or files of one folder. */
+const broken = (process.env.BREVIA_MUTATED ?? 'domain').split(',');
 const size = process.env.BREVIA_SAMPLE;
 const path = process.env.BREVIA_LEDGER ?? '.cache/mutants.json';
 
@@ -53,6 +54,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
     'scope',
     'feed',
     'audience',
+    'writes',
   ),
   'server/http': ofServer(
     'httpParts',
@@ -72,11 +74,13 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-const named = Object.keys(suites).filter((name) => folder === name || folder.startsWith(`${name}/`));
+const named = Object.keys(suites).filter((name) =>
+  broken.every((each) => each === name || each.startsWith(`${name}/`)),
+);
 const narrowest = named.sort((a, b) => b.length - a.length)[0] ?? 'domain';
 
 const { mutants, plugin } = await breakModules(
-  folder,
+  broken,
   size === undefined ? undefined : { size: Number(size), seed: process.env.BREVIA_SEED ?? '' },
 );
 const ledger = Ledger.open(path) ?? Ledger.begin(path, mutants);
@@ -139,8 +143,8 @@ export default defineConfig({
     setupFiles: isDom
       ? ['tests/support/components/setUp.ts', 'tests/support/mutants/impatient.ts']
       : ['tests/support/engine/setUpIndexedDB.ts'],
-    // What never comes back is given up then; a machine that is busy with something else takes its time.
-    testTimeout: isDom ? 90_000 : 30_000,
+    // What never comes back is given up then; before anything is broken, a busy machine takes its time.
+    testTimeout: round === 'reach' ? 180_000 : isDom ? 90_000 : 30_000,
     hookTimeout: 180_000,
   },
 });
