@@ -75,7 +75,7 @@ const writeFilings = async (
   const stored = new Map(before.map((filing, position) => [filing.id, { filing, position }]));
   const fresh: NewFiling[] = [];
   for (const [position, filing] of after.entries()) {
-    const known = filing.id === null ? undefined : stored.get(filing.id);
+    const known = stored.get(filing.id);
     if (!known) fresh.push({ patentId, filing, position });
     else if (known.position !== position || !sameValue(known.filing, filing)) {
       await rewriteFiling(tx, filing, position);

@@ -92,6 +92,36 @@ onEveryDatabase('what a command changes and publishes', {}, (server) => {
     expect(alone.map((name) => name.split(' ')[0])).toEqual(['patent']);
   });
 
+  it('ROLE-14 a client that wins a patent which was nobody’s receives the persons that stand on it', async () => {
+    const client = await made('/api/client', buildClient());
+    const person = await made('/api/inventeur', buildPerson());
+    const patent = await made('/api/brevet', buildPatent({ inventeurIds: [person] }));
+    const theirs = await signedInFor(client);
+    const won = await published(theirs, () => api.put(`/api/brevet/${patent}`, { clientIds: [client] }));
+    expect(won).toEqual([`client ${client}`, `inventor ${person}`, `patent ${patent}`]);
+  });
+
+  it('LOG-10 of a deleted patent the log has everything: its own values, whose it was, its persons and its filings', async () => {
+    const client = await made('/api/client', buildClient());
+    const person = await made('/api/inventeur', buildPerson());
+    const informationsDepot = [buildFiling({ commentaire: 'Vu' })];
+    const body = buildPatent({ titre: 'Perdu', clientIds: [client], inventeurIds: [person], informationsDepot });
+    const patent = await made('/api/brevet', body);
+    await api.delete(`/api/brevet/${patent}`);
+    const admin = await server().api(server().accounts.admin);
+    expect((await admin.get('/api/log/action/DELETE?page=1&pageSize=1')).list).toMatchObject([
+      {
+        EntityId: patent,
+        OldValues: {
+          titre: 'Perdu',
+          clientIds: [client],
+          inventeurIds: [person],
+          informationsDepot: [{ commentaire: 'Vu' }],
+        },
+      },
+    ]);
+  });
+
   it('contacts are published again when the name of their client or cabinet changes, and only then', async () => {
     const client = await made('/api/client', buildClient());
     const cabinet = await made('/api/cabinet', buildCabinet());
