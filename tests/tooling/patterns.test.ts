@@ -69,6 +69,12 @@ describe('patterns', patience, () => {
     await import('#domain/rules/numbers/filingRows.ts');
     await import('#domain/rules/numbers/keys/filingShapes.ts');
     await import('#domain/rules/numbers/keys/publicationShapes.ts');
+    const { askedNumber } = await import('#domain/rules/numbers/keys/askedNumber.ts');
+    const { holdsAny } = await import('#domain/rules/numbers/keys/holdsAny.ts');
+    for (const text of ['US2007/0288543', '2007/0288543', 'MX20030123456']) {
+      const asked = askedNumber(text);
+      if (asked) holdsAny(asked);
+    }
     const { methodsByAddress } = await import('#server/http/notFound.ts');
     const app = Fastify();
     methodsByAddress(app);
