@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { figuresIn } from '#bench/figures/figuresIn.ts';
+import { appendHistory } from '#bench/figures/keepHistory.ts';
 
 /** The middle value; of an even number the mean of the two middle ones. NaN for none. */
 export const median = (values: readonly number[]): number => {
@@ -33,15 +35,26 @@ export const formatTable = (header: readonly string[], rows: readonly (readonly 
 const reportFile = (): string => join(process.cwd(), 'docs/benchmarks.md');
 const opening = '# Benchmarks\n\nWritten by `npm run bench`; each part replaces itself when it is measured again.\n';
 
-/** Prints a part of the report and puts it into docs/benchmarks.md in the place of what stood under the same title. */
+/** When it was measured, and what BENCH_NOTE says of the circumstances. */
+const measured = (): string => {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+  const { BENCH_NOTE: note } = process.env;
+  return `Measured on ${day}${note ? `, ${note}` : ''}.`;
+};
+
+/**
+ * Prints a part of the report, puts it into docs/benchmarks.md in the place of what stood under the same title, and keeps
+ * its figures beside those of earlier runs.
+ */
 export const report = (title: string, body: string): void => {
   console.log(`\n${title}\n\n${body}\n`);
   const file = reportFile();
   const page = existsSync(file) ? readFileSync(file, 'utf8') : opening;
   const parts = page.split(/^(?=## )/m);
-  const part = `## ${title}\n\n${body.trim()}\n`;
+  const part = `## ${title}\n\n${body.trim()}\n\n${measured()}\n`;
   const place = parts.findIndex((text) => text.startsWith(`## ${title}\n`));
   if (place < 0) parts.push(part);
   else parts[place] = part;
   writeFileSync(file, `${parts.map((text) => text.trim()).join('\n\n')}\n`);
+  appendHistory(title, figuresIn(body));
 };

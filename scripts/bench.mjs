@@ -1,4 +1,7 @@
-/** `npm run bench [names]`: runs every bench/*.bench.ts on the built product and prints the tables. */
+/**
+ * `npm run bench [names]`: runs every bench/*.bench.ts on the built product, prints the tables and keeps their figures;
+ * `npm run bench history` only draws those that were kept.
+ */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
@@ -48,17 +51,23 @@ const installPeers = async (name) => {
     const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     if ((await run('npm', ['--prefix', folder, ...install])).code !== 0) return false;
   }
-  return (await runPackage('tsc', ['-p', folder])).code === 0;
+  return !existsSync(join(folder, 'tsconfig.json')) || (await runPackage('tsc', ['-p', folder])).code === 0;
 };
 
+/** Draws what the others have kept. */
+const history = `history${suffix}`;
+
 checkNode();
-await buildAll();
 
 const names = process.argv.slice(2);
-const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith(suffix));
+const files = readdirSync(join(root, 'bench'))
+  .filter((file) => file.endsWith(suffix))
+  .sort((one, other) => Number(one === history) - Number(other === history));
 const chosen = files.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
 if (chosen.length === 0)
   console.error(`There is no such bench. There are: ${files.map((file) => basename(file, suffix)).join(', ')}.`);
+
+if (chosen.some((file) => file !== history)) await buildAll();
 
 const failed = [];
 for (const file of chosen) {
