@@ -96,7 +96,15 @@ const untilStill = async (page) => {
   await page.waitForLoadState('load');
   for (const busy of await page.locator('[aria-busy=true], .mantine-Loader-root').all())
     await busy.waitFor({ state: 'detached', timeout: 10_000 }).catch(() => undefined);
+  await page.getByRole('banner').locator('[data-standing=upToDate]').waitFor({ state: 'attached' });
+  await page.waitForFunction(flagsAreDrawn, null, { timeout: 5_000 }).catch(() => undefined);
 };
+
+/** Flags come when they are in sight, later than the rest on a busy machine; those that a dialog has no room for stay away. */
+const flagsAreDrawn = () =>
+  [...document.images].every(
+    (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+  );
 
 /** @param {string} url @param {keyof typeof widths} kind */
 const takeAll = async (url, kind) => {
