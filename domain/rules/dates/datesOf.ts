@@ -1,0 +1,146 @@
+import { baseDay } from '#domain/rules/dates/baseDay.ts';
+import { addMonths, addYears } from '#domain/rules/dates/calendar.ts';
+import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
+import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
+import type { DateKind, DateLine, DateStep, FamilyDates, NoDate } from '#domain/rules/dates/DateLine.ts';
+import { grantRules, nothingToValidate, phaseRule, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
+import { renewalsOf } from '#domain/rules/dates/renewalsOf.ts';
+
+/**
+ * The days of a family that still matter: each annuity that can still be paid, up to the next one, the ends of periods
+ * that are running, and the end of each term; and of each filing without an annuity, why. Computed from what is entered,
+ * it is as right as that.
+ * @param today `YYYY-MM-DD`
+ */
+export const datesOf = (family: DatedFamily, today: string): FamilyDates => {
+  const lines: DateLine[] = [];
+  const none: NoDate[] = [];
+  for (const filing of family.filings) {
+    const annuities = comingAnnuities(filing, family, today);
+    if ('lines' in annuities) lines.push(...annuities.lines);
+    else if (annuities.none) none.push(annuities.none);
+    const others = [...afterGrant(filing, family), ...phases(filing, family), ...term(filing, family)];
+    lines.push(...others.filter(({ lastDay }) => lastDay >= today));
+  }
+  lines.push(...priorityEnd(family).filter(({ lastDay }) => lastDay >= today));
+  return { lines: lines.sort(byDue), none };
+};
+
+const byDue = (one: DateLine, other: DateLine): number =>
+  one.due < other.due ? -1 : one.due > other.due ? 1 : one.key < other.key ? -1 : 1;
+
+const comingAnnuities = (
+  filing: DatedFiling,
+  family: DatedFamily,
+  today: string,
+): { readonly lines: readonly DateLine[] } | { readonly none: NoDate | null } => {
+  // An international application costs no annuities.
+  if (filing.office === 'WO') return { none: null };
+  const renewals = renewalsOf(filing, family);
+  if ('reason' in renewals) return { none: { filing, kind: 'annuity', reason: renewals.reason } };
+  const open = renewals.lines.filter(({ lastDay }) => lastDay >= today);
+  const next = open.findIndex(({ due }) => due >= today);
+  const lines = next === -1 ? open : open.slice(0, next + 1);
+  if (lines.length > 0) return { lines };
+  return {
+    none: {
+      filing,
+      kind: 'annuity',
+      reason: { why: filing.office === 'EP' && filing.granted ? 'inTheStates' : 'over' },
+    },
+  };
+};
+
+interface Period {
+  readonly kind: DateKind;
+  readonly number?: number;
+  readonly due: string;
+  readonly offices?: readonly string[];
+  readonly steps: readonly DateStep[];
+}
+
+/** The end of a period that has neither a beginning nor a surcharge. */
+const periodLine = (filing: DatedFiling, { kind, number, due, offices = [], steps }: Period): DateLine => {
+  const open = nextOpenDay(filing.office, due);
+  return {
+    key: [filing.id, kind, number].filter((part) => part !== undefined).join(' '),
+    filing,
+    kind,
+    number: number ?? null,
+    earliest: null,
+    due,
+    freeUntil: due,
+    lastDay: due,
+    payBy: open.day,
+    closedDaysKnown: open.isKnown,
+    offices,
+    steps,
+  };
+};
+
+const isOver = ({ ended, standing }: DatedFiling): boolean => ended !== null || standing === 'ended';
+
+/** Validation, the request for unitary effect, and the end of the opposition period, by the mention of the grant. */
+const afterGrant = (filing: DatedFiling, { filings }: DatedFamily): DateLine[] => {
+  const { granted } = filing;
+  if (filing.office !== 'EP' || granted === null || isOver(filing)) return [];
+  const isUnitary = filings.some(({ office }) => office === 'UP');
+  const known = filings
+    .map(({ office }) => office)
+    .filter((office) => office !== 'EP' && !nothingToValidate.has(office));
+  return (['validation', 'unitaryRequest', 'oppositionEnd'] as const)
+    .filter((kind) => kind !== 'unitaryRequest' || !isUnitary)
+    .map((kind) =>
+      periodLine(filing, {
+        kind,
+        due: addMonths(granted, grantRules[kind].months),
+        offices: kind === 'validation' ? known : [],
+        steps: [
+          { step: 'fact', fact: 'granted', day: granted },
+          { step: 'rule', rule: kind },
+        ],
+      }),
+    );
+};
+
+/** The ends of the national phase, one for each number of months, with the offices that the family is not at yet. */
+const phases = (filing: DatedFiling, { filings, priority }: DatedFamily): DateLine[] => {
+  const base = priority ?? filing.filed;
+  if (filing.office !== 'WO' || base === null || isOver(filing)) return [];
+  const there = new Set(filings.map(({ office }) => office));
+  return Object.entries(phaseRule.months).map(([months, offices]) =>
+    periodLine(filing, {
+      kind: 'nationalPhase',
+      number: Number(months),
+      due: addMonths(base, Number(months)),
+      offices: offices.filter((office) => !there.has(office)),
+      steps: [
+        { step: 'fact', fact: priority === null ? 'filed' : 'priority', day: base },
+        { step: 'rule', rule: 'nationalPhase' },
+      ],
+    }),
+  );
+};
+
+const term = (filing: DatedFiling, family: DatedFamily): DateLine[] => {
+  if (filing.office === '' || filing.office === 'WO' || isOver(filing)) return [];
+  const base = baseDay(filing, family);
+  if ('missing' in base) return [];
+  const steps: DateStep[] = [...base.steps, { step: 'rule', rule: 'termEnd' }];
+  return [periodLine(filing, { kind: 'termEnd', due: addYears(base.day, termRule.years), steps })];
+};
+
+/** Until then the family can be filed elsewhere with its priority. */
+const priorityEnd = ({ filings, priority }: DatedFamily): DateLine[] => {
+  const dated = filings.filter(({ filed }) => filed !== null);
+  const [first] = dated.sort((one, other) => ((one.filed ?? '') < (other.filed ?? '') ? -1 : 1));
+  const holder = first ?? filings[0];
+  const base = priority ?? first?.filed ?? null;
+  if (!holder || base === null) return [];
+  const found: DateStep =
+    priority === null
+      ? { step: 'inferred', what: 'firstFiling', day: base }
+      : { step: 'fact', fact: 'priority', day: base };
+  const due = addMonths(base, priorityRule.months);
+  return [periodLine(holder, { kind: 'priorityEnd', due, steps: [found, { step: 'rule', rule: 'priorityEnd' }] })];
+};

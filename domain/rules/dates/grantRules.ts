@@ -1,0 +1,34 @@
+import type { RuleSource } from '#domain/rules/dates/RenewalRule.ts';
+
+const checkedOn = '2026-11-22';
+
+/** What the mention of the grant of a European patent starts, in months. */
+export const grantRules = {
+  validation: { months: 3, text: 'EPC Art. 65(1); EPO National law relating to the EPC, table IV', checkedOn },
+  unitaryRequest: { months: 1, text: 'UPR R. 6(1); EPO Unitary Patent Guide, B-IV', checkedOn },
+  oppositionEnd: { months: 9, text: 'EPC Art. 99(1)', checkedOn },
+} as const satisfies Readonly<Record<string, RuleSource & { readonly months: number }>>;
+
+/** Art. 141(2) EPC: what falls due in the states within two months of the mention is in time within them. */
+export const afterEpGrantMonths = 2;
+
+/** States in which a European patent takes effect without a further act (London Agreement, Art. 1(1), and their law). */
+export const nothingToValidate: ReadonlySet<string> = new Set('BE FR DE IE LI LU MC CH GB'.split(' '));
+
+/** Months from the priority within which an international application enters the national phase (WIPO, Time limits). */
+export const phaseRule = {
+  months: {
+    30: ['BR', 'CA', 'CN', 'JP', 'US'],
+    31: ['AU', 'DE', 'EP', 'GB', 'IN', 'KR'],
+    34: ['BA'],
+  },
+  text: 'WIPO, PCT, Time Limits for Entering the National/Regional Phase; China takes two months more for a surcharge',
+  checkedOn,
+} as const;
+
+/** Rule 159(1)(g) EPC: the third year of a Euro-PCT application is not due before this period ends. */
+export const euroPctMonths = 31;
+
+export const priorityRule = { months: 12, text: 'Paris Convention Art. 4C', checkedOn } as const;
+
+export const termRule = { years: 20, text: 'EPC Art. 63; TRIPS Art. 33', checkedOn } as const;
