@@ -22,7 +22,7 @@ export const phaseRule = {
     31: ['AU', 'DE', 'EP', 'GB', 'IN', 'KR'],
     34: ['BA'],
   },
-  text: 'WIPO, PCT, Time Limits for Entering the National/Regional Phase; China takes two months more for a surcharge',
+  text: 'WIPO, PCT, Time Limits for Entering the National/Regional Phase',
   checkedOn,
 } as const;
 

@@ -86,13 +86,14 @@ export const renewalRules: readonly RenewalRule[] = [
     earliestMonths: 0,
     freeMonths: 3,
     graceMonths: 9,
-    text: 'Ley 24/2015, as a commentary of annuity payers gives it',
+    text: 'Ley 24/2015 de Patentes',
     checkedOn,
     isSecondary: true,
   },
   { ...swiss, id: 'CH', office: 'CH' },
   { ...swiss, id: 'LI', office: 'LI' },
   {
+    // The notice of the office gives at least two months more, which are not counted.
     id: 'CA',
     office: 'CA',
     base: 'filed',
@@ -102,11 +103,12 @@ export const renewalRules: readonly RenewalRule[] = [
     earliestMonths: null,
     freeMonths: 0,
     graceMonths: 6,
-    text: 'Patent Rules, maintenance fees, as a commentary gives them; at least two months from the notice',
+    text: 'Patent Rules (SOR/2019-251)',
     checkedOn,
     isSecondary: true,
   },
   {
+    // Years 1 to 3 are paid with the decision to grant.
     id: 'JP',
     office: 'JP',
     base: 'registered',
@@ -116,11 +118,12 @@ export const renewalRules: readonly RenewalRule[] = [
     earliestMonths: null,
     freeMonths: 0,
     graceMonths: 6,
-    text: 'Patent Act art. 107 and 108, as a commentary gives them; years 1 to 3 with the decision to grant',
+    text: 'Patent Act (JP), art. 107, 108',
     checkedOn,
     isSecondary: true,
   },
   {
+    // Years 1 to 3 are paid within three months of the decision.
     id: 'KR',
     office: 'KR',
     base: 'registered',
@@ -130,11 +133,12 @@ export const renewalRules: readonly RenewalRule[] = [
     earliestMonths: null,
     freeMonths: 0,
     graceMonths: 6,
-    text: 'Patent Act art. 79, as a commentary gives it; years 1 to 3 within three months of the decision',
+    text: 'Patent Act (KR), art. 79',
     checkedOn,
     isSecondary: true,
   },
   {
+    // The year of the grant is paid with the notice.
     id: 'CN',
     office: 'CN',
     base: 'filed',
@@ -144,7 +148,7 @@ export const renewalRules: readonly RenewalRule[] = [
     earliestMonths: null,
     freeMonths: 0,
     graceMonths: 6,
-    text: 'Implementing Regulations of the Patent Law, as a commentary gives them; the year of the grant with the notice',
+    text: 'Implementing Regulations of the Patent Law (CN)',
     checkedOn,
     isSecondary: true,
   },
@@ -177,12 +181,12 @@ export const renewalRules: readonly RenewalRule[] = [
   },
 ];
 
-/** Maintenance fees of the United States, by the years from the grant (37 CFR 1.362; 35 U.S.C. 41(b); MPEP 2506). */
+/** Maintenance fees of the United States, by the years from the grant; designs and plants have none. */
 export const maintenanceRule = {
   id: 'US',
   years: [3.5, 7.5, 11.5],
   windowMonths: 6,
   graceMonths: 6,
-  text: '37 CFR 1.362; 35 U.S.C. 41(b); MPEP 2506. None for designs and plants',
+  text: '37 CFR 1.362; 35 U.S.C. 41(b); MPEP 2506',
   checkedOn,
 } as const;

@@ -9,6 +9,7 @@ import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useRow } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { FamilyDates } from '#src/screens/patents/details/dates/FamilyDates.tsx';
 import { FamilyFilings } from '#src/screens/patents/details/FamilyFilings.tsx';
 import { FilingTimeline } from '#src/screens/patents/details/FilingTimeline.tsx';
 import { NeighbourWalk } from '#src/screens/patents/details/NeighbourWalk.tsx';
@@ -127,6 +128,7 @@ const PatentBody = ({ row }: { readonly row: PatentRow }) => {
       ) : (
         <>
           <FamilyFilings patentId={quickId(record)} filings={record.informationsDepot} waiting={waiting} />
+          <FamilyDates record={record} />
           <FilingTimeline filings={record.informationsDepot} />
         </>
       )}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Patent } from '#domain/entities/patent.ts';
+import { datesOf } from '#domain/rules/dates/datesOf.ts';
+import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+import { DateRow } from '#src/screens/patents/details/dates/DateRow.tsx';
+import { datedFamilyOf } from '#src/screens/patents/details/dates/datedFamilyOf.ts';
+import { nameOfDate, sentenceOfNone } from '#src/screens/patents/details/dates/dateWords.ts';
+import classes from '#src/screens/patents/details/dates/FamilyDates.module.css';
+import { Fold } from '#src/screens/patents/details/Fold.tsx';
+import { Flag } from '#src/ui/facts/Flag.tsx';
+
+/**
+ * The days of a family that come, computed on this device from what is entered, each with its reason; and of each filing
+ * without one, why. Its head says the next of them.
+ */
+export const FamilyDates = ({ record }: { readonly record: Pick<Patent, 'informationsDepot'> }) => {
+  const { t } = useTranslation();
+  const names = usePatentNames();
+  const today = new Intl.DateTimeFormat('sv').format(new Date());
+  const { lines, none } = useMemo(() => datesOf(datedFamilyOf(record, names), today), [record, names, today]);
+  if (lines.length + none.length === 0) return null;
+  const next = lines.find(({ due }) => due >= today);
+  const head = next
+    ? t('dates.next', { what: nameOfDate(t, next), office: next.filing.office, day: formatDay(next.due) })
+    : t('dates.noNext');
+  return (
+    <Fold title={`${t('dates.title')} – ${head}`}>
+      <ul className={classes.list}>
+        {lines.map((line) => (
+          <DateRow key={line.key} line={line} today={today} />
+        ))}
+        {none.map(({ filing, reason }) => (
+          <li key={`${filing.id} none`} className={classes.none}>
+            <span className={classes.office}>
+              <Flag code={filing.office} />
+              {filing.office || t('patents.noCountry')}
+            </span>
+            <span>{sentenceOfNone(t, reason)}</span>
+          </li>
+        ))}
+      </ul>
+      <Text size="xs" c="dimmed" mt="xs">
+        {t('dates.check')}
+      </Text>
+    </Fold>
+  );
+};

@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next';
+import type { DateLine, DateStep, NoDateReason } from '#domain/rules/dates/DateLine.ts';
+import { grantRules, phaseRule, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
+import type { RuleSource } from '#domain/rules/dates/RenewalRule.ts';
+import { maintenanceRule, renewalRules } from '#domain/rules/dates/renewalRules.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+
+/** What a day is for: `Annuité 5`, `Phase nationale, 30 mois`. */
+export const nameOfDate = (t: TFunction, { kind, number, filing }: DateLine): string => {
+  if (kind === 'annuity' && filing.office === maintenanceRule.id) return t('dates.kinds.maintenance', { number });
+  return t(`dates.kinds.${kind}`, { number });
+};
+
+const sources: Readonly<Record<string, RuleSource>> = {
+  ...Object.fromEntries(renewalRules.map((rule) => [rule.id, rule])),
+  [maintenanceRule.id]: maintenanceRule,
+  ...grantRules,
+  nationalPhase: phaseRule,
+  priorityEnd: priorityRule,
+  termEnd: termRule,
+};
+
+/** A step of why a day stands where it does, as a sentence. */
+export const sentenceOfStep = (t: TFunction, step: DateStep): string => {
+  switch (step.step) {
+    case 'fact': {
+      const fact = t(`dates.facts.${step.fact}`);
+      const day = formatDay(step.day);
+      return step.of === undefined
+        ? t('dates.steps.fact', { fact, day })
+        : t('dates.steps.factOf', { fact, day, office: step.of });
+    }
+    case 'inferred':
+      return t(`dates.steps.${step.what}`, { day: formatDay(step.day) });
+    case 'moved':
+      return t(`dates.steps.${step.why}`);
+    case 'rule': {
+      const source = sources[step.rule];
+      const rule = t('dates.steps.rule', { source: source?.text ?? '', day: formatDay(source?.checkedOn) });
+      return source?.isSecondary ? `${rule} ${t('dates.steps.secondary')}` : rule;
+    }
+  }
+};
+
+/** Until when something can be done, and at what price. */
+export const sentenceOfTerms = (t: TFunction, line: DateLine): string =>
+  [
+    line.earliest && line.earliest < line.due ? t('dates.terms.earliest', { day: formatDay(line.earliest) }) : '',
+    line.freeUntil === line.due ? '' : t('dates.terms.freeUntil', { day: formatDay(line.freeUntil) }),
+    line.payBy === line.freeUntil ? '' : t('dates.terms.payBy', { day: formatDay(line.payBy) }),
+    line.lastDay > line.freeUntil ? t('dates.terms.lastDay', { day: formatDay(line.lastDay) }) : '',
+    line.offices.length > 0 ? t('dates.terms.offices', { offices: line.offices.join(', ') }) : '',
+    line.closedDaysKnown ? '' : t('dates.terms.closedDays'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Why a filing has no annuity to come. */
+export const sentenceOfNone = (t: TFunction, reason: NoDateReason): string => {
+  if (reason.why === 'fact') return t('dates.none.fact', { fact: t(`dates.facts.${reason.fact}`) });
+  if (reason.why === 'ended') return t('dates.none.ended', { day: formatDay(reason.day) });
+  return t(`dates.none.${reason.why}`);
+};
