@@ -5,10 +5,10 @@ import type { Patent } from '#domain/entities/patent.ts';
 import { datesOf } from '#domain/rules/dates/datesOf.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { DateRow } from '#src/screens/patents/details/dates/DateRow.tsx';
-import { datedFamilyOf } from '#src/screens/patents/details/dates/datedFamilyOf.ts';
-import { nameOfDate, sentenceOfNone } from '#src/screens/patents/details/dates/dateWords.ts';
-import classes from '#src/screens/patents/details/dates/FamilyDates.module.css';
+import { DateRow } from '#src/screens/patents/details/DateRow.tsx';
+import { datedFamilyOf } from '#src/screens/patents/details/datedFamilyOf.ts';
+import { nameOfDate, sentenceOfNone } from '#src/screens/patents/details/dateWords.ts';
+import classes from '#src/screens/patents/details/FamilyDates.module.css';
 import { Fold } from '#src/screens/patents/details/Fold.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateLine } from '#domain/rules/dates/DateLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { nameOfDate, sentenceOfStep, sentenceOfTerms } from '#src/screens/patents/details/dates/dateWords.ts';
-import classes from '#src/screens/patents/details/dates/FamilyDates.module.css';
+import { nameOfDate, sentenceOfStep, sentenceOfTerms } from '#src/screens/patents/details/dateWords.ts';
+import classes from '#src/screens/patents/details/FamilyDates.module.css';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 
 export interface DateRowProps {
