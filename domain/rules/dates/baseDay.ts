@@ -1,47 +1,65 @@
 import type { DatedFamily, DatedFiling, DateFact } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateStep } from '#domain/rules/dates/DateLine.ts';
+import { epcStates } from '#domain/rules/dates/epcStates.ts';
 
 /** The day from which a filing's years count, with how it was found; or the fact that is missing for it. */
 export type BaseDay =
-  | { readonly day: string; readonly steps: readonly DateStep[]; readonly ep: DatedFiling | null }
+  | {
+      readonly day: string;
+      readonly steps: readonly DateStep[];
+      /** Whether it is one state's part of a European patent, or a unitary patent. */
+      readonly viaEp: boolean;
+      /** The grant that its annuities look at: of the European patent where it comes from one. */
+      readonly granted: string | null;
+    }
   | { readonly missing: DateFact };
 
-const isNational = ({ office }: DatedFiling): boolean => office !== 'EP' && office !== 'WO';
+/** The one that there is; null if there is none, or if it cannot be known which. */
+const onlyOf = (filings: readonly DatedFiling[]): DatedFiling | null =>
+  filings.length === 1 ? (filings[0] ?? null) : null;
 
-/** The European application that a filing of a state, or a unitary patent, comes from; null where it comes from none. */
-const europeanOf = (filing: DatedFiling, { filings }: DatedFamily): DatedFiling | null => {
-  if (!isNational(filing)) return null;
-  const european = filings.filter(({ office, route }) => office === 'EP' && route !== 'divisional');
+interface Origin {
+  /** Null where it is not in the family, or where nothing tells which it is. */
+  readonly ep: DatedFiling | null;
+}
+
+/**
+ * The European application that a filing of a state, or a unitary patent, comes from; null where it comes from none.
+ * Without a route the same day says so, for contracting states alone: elsewhere a filing of the same day is its own.
+ */
+const europeanOrigin = (filing: DatedFiling, { filings }: DatedFamily): Origin | null => {
+  const european = filings.filter(({ office }) => office === 'EP');
   const sameDay = european.find(({ filed }) => filed !== null && filed === filing.filed);
-  if (filing.route === null) return sameDay ?? null;
-  if (filing.route !== 'ep' && filing.route !== 'unitary') return null;
-  return sameDay ?? european[0] ?? null;
+  const isSaid = filing.route === 'ep' || filing.route === 'unitary' || filing.office === 'UP';
+  if (isSaid) return { ep: sameDay ?? onlyOf(european) };
+  return filing.route === null && sameDay && epcStates.has(filing.office) ? { ep: sameDay } : null;
 };
 
-/** Whether it cannot be known if a filing came from the family's international application, or by itself. */
-const isOpenRoute = (filing: DatedFiling, international: DatedFiling | undefined): boolean =>
-  filing.route === null &&
-  international !== undefined &&
-  international.filed !== null &&
-  filing.filed !== null &&
-  filing.filed > international.filed;
+/** Whether it cannot be known if a filing came from an international application of the family, or by itself. */
+const isOpenRoute = ({ route, filed: own }: DatedFiling, international: readonly DatedFiling[]): boolean =>
+  route === null && own !== null && international.some(({ filed }) => filed !== null && own > filed);
 
 export const baseDay = (filing: DatedFiling, family: DatedFamily): BaseDay => {
   if (filing.route === 'divisional') return dayOf(filing, 'parentFiled');
-  const ep = europeanOf(filing, family);
-  if (ep) {
-    const base = baseDay(ep, family);
-    if ('missing' in base) return base;
-    const inferred: DateStep[] = filing.route === null ? [{ step: 'inferred', what: 'viaEp', day: base.day }] : [];
-    return { day: base.day, steps: [...base.steps.map(ofEp), ...inferred], ep };
-  }
-  if (filing.route === 'ep' || filing.route === 'unitary') return { missing: 'epGranted' };
-  const international = family.filings.find(({ office }) => office === 'WO');
+  const origin = europeanOrigin(filing, family);
+  if (origin) return partBase(filing, origin, family);
+  const international = family.filings.filter(({ office }) => office === 'WO');
   if (filing.route === 'pct') {
-    if (filing.internationalFiled !== null || !international) return dayOf(filing, 'internationalFiled');
-    return dayOf(international, 'filed', 'WO');
+    const only = onlyOf(international);
+    if (filing.internationalFiled !== null || !only) return dayOf(filing, 'internationalFiled');
+    const base = dayOf(only, 'filed', 'WO');
+    return 'missing' in base ? base : { ...base, granted: filing.granted };
   }
   return isOpenRoute(filing, international) ? { missing: 'route' } : dayOf(filing, 'filed');
+};
+
+/** From the European application if it is in the family; else from what the part itself says of it. */
+const partBase = (filing: DatedFiling, { ep }: Origin, family: DatedFamily): BaseDay => {
+  const base = ep ? baseDay(ep, family) : dayOf(filing, 'filed');
+  if ('missing' in base) return base;
+  const inferred: DateStep[] = filing.route === null ? [{ step: 'inferred', what: 'viaEp', day: base.day }] : [];
+  const steps = ep ? base.steps.map(ofEp) : base.steps;
+  return { day: base.day, steps: [...steps, ...inferred], viaEp: true, granted: ep?.granted ?? filing.granted };
 };
 
 const ofEp = (step: DateStep): DateStep => (step.step === 'fact' ? { ...step, of: step.of ?? 'EP' } : step);
@@ -50,7 +68,7 @@ type DayFact = 'filed' | 'internationalFiled' | 'parentFiled';
 
 const dayOf = (filing: DatedFiling, fact: DayFact, of?: string): BaseDay => {
   const day = filing[fact];
-  return day === null
-    ? { missing: fact }
-    : { day, steps: [{ step: 'fact', fact, day, ...(of !== undefined && { of }) }], ep: null };
+  if (day === null) return { missing: fact };
+  const step: DateStep = { step: 'fact', fact, day, ...(of !== undefined && { of }) };
+  return { day, steps: [step], viaEp: false, granted: filing.granted };
 };

@@ -39,8 +39,9 @@ const comingAnnuities = (
   const renewals = renewalsOf(filing, family);
   if ('reason' in renewals) return { none: { filing, kind: 'annuity', reason: renewals.reason } };
   const open = renewals.lines.filter(({ lastDay }) => lastDay >= today);
-  const next = open.findIndex(({ due }) => due >= today);
-  const lines = next === -1 ? open : open.slice(0, next + 1);
+  const next = open.find(({ due }) => due >= today);
+  // After a late grant several years fall due on one day.
+  const lines = next ? open.filter(({ due }) => due <= next.due) : open;
   if (lines.length > 0) return { lines };
   return {
     none: {

@@ -36,21 +36,21 @@ export const renewalsOf = (filing: DatedFiling, family: DatedFamily): Renewals =
   if (filing.ended !== null) return { reason: { why: 'ended', day: filing.ended } };
   if (filing.standing === 'ended') return { reason: { why: 'standing' } };
   if (filing.office === '') return { reason: { why: 'fact', fact: 'office' } };
-  if (filing.office === maintenanceRule.id) return maintenanceOf(filing);
+  if (filing.office === maintenanceRule.id) return maintenanceOf(filing, family);
   const rule = renewalRules.find(({ office }) => office === filing.office);
   if (!rule) return { reason: { why: 'noRule' } };
   const base = baseDay(filing, family);
   if ('missing' in base) return { reason: { why: 'fact', fact: base.missing } };
-  const granted = base.ep ? base.ep.granted : filing.granted;
+  const { granted, viaEp } = base;
   const steps: DateStep[] = [...base.steps, { step: 'rule', rule: rule.id }];
-  const counted = { filing, rule, base: base.day, granted, viaEp: base.ep !== null, priority: family.priority, steps };
-  const needsGrant = rule.from === 'grant' || counted.viaEp;
-  if (needsGrant && granted === null) return { reason: withoutGrant(filing, counted.viaEp) };
-  if (rule.base === 'registered') {
-    const { registered } = filing;
-    if (registered === null) return { reason: { why: 'fact', fact: 'registered' } };
+  const counted = { filing, rule, base: base.day, granted, viaEp, priority: family.priority, steps };
+  const { registered } = filing;
+  // What is registered was granted, whether or not somebody entered the day.
+  if (rule.base === 'registered' && registered !== null)
     return linesOf({ ...counted, base: registered }, addYears(base.day, termRule.years));
-  }
+  const needsGrant = rule.from === 'grant' || viaEp;
+  if (needsGrant && granted === null) return { reason: withoutGrant(filing, viaEp) };
+  if (rule.base === 'registered') return { reason: { why: 'fact', fact: 'registered' } };
   return linesOf(counted, addYears(base.day, termRule.years));
 };
 
@@ -87,13 +87,15 @@ const isPaidHere = ({ rule, base, granted, viaEp }: Counted, year: number): bool
 const termOf = (counted: Counted, year: number): Term => {
   const { rule, base } = counted;
   const at = 12 * (year - 1);
+  const due = rule.due === 'monthEnd' ? monthEndAfter(base, at) : addMonths(base, at);
+  // From the due day: of 29 February in a common year, six months from the 28th.
   const after = (months: number): string =>
-    rule.due === 'monthEnd' ? monthEndAfter(base, at + months) : addMonths(base, at + months);
+    rule.due === 'monthEnd' ? monthEndAfter(due, months) : addMonths(due, months);
   const first = year === rule.firstYear ? rule.earliestMonthsOfFirst : undefined;
   const before = first ?? rule.earliestMonths;
   const term: Term = {
     earliest: before === null ? null : after(-before),
-    due: after(0),
+    due,
     freeUntil: after(rule.freeMonths),
     lastDay: after(rule.graceMonths),
     steps: [],
@@ -130,21 +132,23 @@ const lateGrant = ({ rule, filing, base, granted }: Counted, term: Term): Term =
   );
 };
 
-/** Art. 141(2) EPC. */
-const afterEpGrant = ({ viaEp, granted }: Counted, term: Term): Term => {
-  if (!viaEp || granted === null) return term;
+/** Art. 141(2) EPC: for the fees of the states; those of a unitary patent have rules of their own. */
+const afterEpGrant = ({ rule, viaEp, granted }: Counted, term: Term): Term => {
+  if (!viaEp || rule.office === 'UP' || granted === null) return term;
   const until = addMonths(granted, afterEpGrantMonths);
   if (term.due > until || term.freeUntil >= until) return term;
   return moved(term, { freeUntil: until, lastDay: laterOf(term.lastDay, until) }, 'afterEpGrant');
 };
 
+/** Later than the usual periods, never earlier: the months with a surcharge (CPI L612-19) are not taken away. */
 const ofDivisional = ({ rule, filing }: Counted, term: Term): Term => {
   const own = rule.divisional;
   if (!own || filing.route !== 'divisional' || filing.filed === null || term.due >= filing.filed) return term;
   const { filed } = filing;
   const after = (months: number): string =>
     own.counts === 'monthEnd' ? monthEndAfter(filed, months) : addMonths(filed, months);
-  return moved(term, { freeUntil: after(own.freeMonths), lastDay: after(own.graceMonths) }, 'divisional');
+  const freeUntil = laterOf(term.freeUntil, after(own.freeMonths));
+  return moved(term, { freeUntil, lastDay: laterOf(term.lastDay, after(own.graceMonths)) }, 'divisional');
 };
 
 const lineOf = (filing: DatedFiling, number: number, term: Term, steps: readonly DateStep[]): DateLine => {
@@ -162,17 +166,19 @@ const lineOf = (filing: DatedFiling, number: number, term: Term, steps: readonly
   };
 };
 
-/** The United States count from the grant, by halves of years. */
-const maintenanceOf = (filing: DatedFiling): Renewals => {
+/** The United States count from the grant, by halves of years; the last one only if the term lasts so long. */
+const maintenanceOf = (filing: DatedFiling, family: DatedFamily): Renewals => {
   const { granted } = filing;
   if (granted === null) return { reason: withoutGrant(filing, false) };
   const { years, windowMonths, graceMonths, id } = maintenanceRule;
+  const base = baseDay(filing, family);
+  const termEnd = 'missing' in base ? null : addYears(base.day, termRule.years);
   const steps: DateStep[] = [
     { step: 'fact', fact: 'granted', day: granted },
     { step: 'rule', rule: id },
   ];
-  return {
-    lines: years.map((number) => {
+  const lines = years
+    .map((number) => {
       const due = addMonths(granted, 12 * number);
       const term = {
         earliest: addMonths(granted, 12 * number - windowMonths),
@@ -182,6 +188,7 @@ const maintenanceOf = (filing: DatedFiling): Renewals => {
         steps: [],
       };
       return lineOf(filing, number, term, steps);
-    }),
-  };
+    })
+    .filter(({ due }) => termEnd === null || due < termEnd);
+  return lines.length > 0 ? { lines } : { reason: { why: 'over' } };
 };

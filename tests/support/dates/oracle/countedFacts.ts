@@ -20,7 +20,8 @@ export interface CountedFacts {
 
 const day = (text: string | null): Triple | null => (text === null ? null : readTriple(text));
 
-const statesWithAnnuities = ['FR', 'DE', 'GB', 'ES', 'CH', 'LI'];
+/** Contracting states of the EPC, as far as the families here have them. */
+const states = ['FR', 'DE', 'GB', 'ES', 'CH', 'LI', 'NL', 'IT', 'BE', 'AT'];
 
 /** The European application of the same day, or the only one that there is. */
 const europeanOf = (filing: DatedFiling, family: DatedFamily): DatedFiling | undefined => {
@@ -31,29 +32,37 @@ const europeanOf = (filing: DatedFiling, family: DatedFamily): DatedFiling | und
   );
 };
 
-const ownBase = (filing: DatedFiling): string | null => {
+/** Of a national phase, from the international application, its own word first (PCT Art. 11(3)). */
+const internationalDay = (filing: DatedFiling, family: DatedFamily): string | null => {
+  const all = family.filings.filter(({ office }) => office === 'WO');
+  return filing.internationalFiled ?? (all.length === 1 ? (all[0]?.filed ?? null) : null);
+};
+
+const ownBase = (filing: DatedFiling, family: DatedFamily): string | null => {
   if (filing.route === 'divisional') return filing.parentFiled;
-  if (filing.route === 'pct') return filing.internationalFiled;
-  return filing.filed;
+  if (filing.route === 'pct') return internationalDay(filing, family);
+  // Filed after an international application of its family, it may have come from that: nobody can tell.
+  const isOpen = family.filings.some(
+    ({ office, filed }) => office === 'WO' && filed !== null && filing.filed !== null && filed < filing.filed,
+  );
+  return filing.route === null && isOpen ? null : filing.filed;
 };
 
 export const countedFacts = (filing: DatedFiling, family: DatedFamily): CountedFacts => {
-  const isSilent = filing.route === null;
-  const isState = statesWithAnnuities.includes(filing.office);
-  const sameDay = family.filings.some(
-    (other) => other.office === 'EP' && filing.filed !== null && other.filed === filing.filed,
+  const isState = states.includes(filing.office);
+  const isOfSameDay = family.filings.some(
+    ({ office, filed }) => office === 'EP' && filed !== null && filed === filing.filed,
   );
-  const isEuropeanPart = isState && (filing.route === 'ep' || (isSilent && sameDay));
+  const isEuropeanPart = isState && (filing.route === 'ep' || (filing.route === null && isOfSameDay));
   const followsGrantOfEp = isEuropeanPart || filing.office === 'UP';
   const european = followsGrantOfEp ? europeanOf(filing, family) : undefined;
-  // A part has the filing day of the European application, and where that is of an international one, its day.
-  const base =
-    followsGrantOfEp && filing.filed !== null && european?.filed === filing.filed ? ownBase(european) : ownBase(filing);
+  // A part has the filing day of the European application (Art. 2(2), 63 EPC); alone, what is entered for itself.
+  const base = european ? ownBase(european, family) : followsGrantOfEp ? filing.filed : ownBase(filing, family);
   return {
     office: filing.office,
     base: day(base),
     filed: day(filing.filed),
-    granted: day(filing.granted ?? (followsGrantOfEp ? (european?.granted ?? null) : null)),
+    granted: day(european?.granted ?? filing.granted),
     registered: day(filing.registered),
     priority: day(family.priority),
     isEuropeanPart,

@@ -72,12 +72,17 @@ const france: Practice = (year, facts) => {
 const germany: Practice = (year, { base }) =>
   base && year >= 3 ? atMonthEnds(year, monthEnd(base, year), null, 2, 6) : null;
 
-/** Granted later than 3 years 9 months: nothing is due before the end of the third month after. */
+/**
+ * Granted later than 3 years 9 months: nothing is due before the end of the third month after, and the period begins with
+ * the grant (SI 2005/2496 r. 39A(3), kept as SI 2007/3291 r. 37).
+ */
 const britain: Practice = (year, { base, granted }) => {
   if (!base || !granted || year < 5) return null;
   const usual = monthEnd(base, year);
-  const isLate = order(granted, sameDayAfter(base, 45)) > 0;
-  return atMonthEnds(year, isLate ? later(usual, lastOfMonthAfter(granted, 3)) : usual, 3, 1, 6);
+  const afterGrant = lastOfMonthAfter(granted, 3);
+  return order(granted, sameDayAfter(base, 45)) > 0 && order(usual, afterGrant) < 0
+    ? { ...atMonthEnds(year, afterGrant, 3, 1, 6), earliest: granted }
+    : atMonthEnds(year, usual, 3, 1, 6);
 };
 
 /** Not payable before the last day of the filing month; three times three months. */
@@ -112,8 +117,9 @@ const fromYear =
   (year, { base }) =>
     base && year >= first ? onTheDay(year, beginning(base, year)) : null;
 
-const byRegistration: Practice = (year, { registered }) =>
-  registered && year >= 4 ? onTheDay(year, beginning(registered, year)) : null;
+/** Without the filing day nobody knows when the term ends, and so which year is the last. */
+const byRegistration: Practice = (year, { base, registered }) =>
+  base && registered && year >= 4 ? onTheDay(year, beginning(registered, year)) : null;
 
 const china: Practice = (year, { base, granted }) =>
   base && granted && year >= 2 && order(beginning(base, year), granted) > 0
@@ -145,11 +151,11 @@ const practices: Readonly<Record<string, Practice>> = {
   IN: india,
 };
 
-const years = [...Array.from({ length: 40 }, (_, index) => index + 1), 3.5, 7.5, 11.5];
+const wholeYears = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** End of the term; where only the grant or the registration is known, not later than twenty years after it. */
-const endOfTerm = ({ base, granted, registered }: CountedFacts): Triple | null => {
-  const from = base ?? registered ?? granted;
+/** End of the term; where only the grant is known, not later than twenty years after it. */
+const endOfTerm = ({ base, granted }: CountedFacts): Triple | null => {
+  const from = base ?? granted;
   return from && sameDayAfter(from, 240);
 };
 
@@ -159,7 +165,7 @@ export const oracleAnnuities = (filing: DatedFiling, family: DatedFamily): reado
   const practice = practices[facts.office];
   const end = endOfTerm(facts);
   if (!practice || !end || facts.hasEnded) return [];
-  return years
+  return (facts.office === 'US' ? [3.5, 7.5, 11.5] : wholeYears)
     .map((year) => afterTheMention(practice(year, facts), facts))
     .filter((line) => line !== null)
     .filter((line) => order(line.due, end) < 0)

@@ -21,11 +21,14 @@ export const order = (a: Triple, b: Triple): number => a[0] - b[0] || a[1] - b[1
 
 export const later = (a: Triple, b: Triple): Triple => (order(a, b) >= 0 ? a : b);
 
-/** Month by month on the fingers; the day is cut to the month's last only when the month is reached. */
+/** Whole years, then month by month on the fingers; the day is cut to the month's last only where that leads. */
 const walk = ([year, month]: Triple, months: number): [year: number, month: number] => {
+  const forth = months > 0;
   let [y, m] = [year, month];
-  for (let step = 0; step < Math.abs(months); step += 1) {
-    m += months > 0 ? 1 : -1;
+  let left = Math.abs(months);
+  for (; left >= 12; left -= 12) y += forth ? 1 : -1;
+  for (; left > 0; left -= 1) {
+    m += forth ? 1 : -1;
     if (m === 13) [y, m] = [y + 1, 1];
     if (m === 0) [y, m] = [y - 1, 12];
   }
