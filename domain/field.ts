@@ -44,6 +44,9 @@ export interface Field<T = unknown> {
 export type Fields = Readonly<Record<string, Field>>;
 export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
+/** Whether a field is one that only our server has. */
+export const isBeyond = (fields: Fields, name: string): boolean => fields[name]?.isBeyond === true;
+
 export const isNothing = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
 
 /** The server's number or a local id; anything else is no id. */

@@ -118,6 +118,19 @@ export const references = (...aliases: string[]): Declared<RecordId[], { readonl
   accepts: recordIds,
 });
 
+/** One word of a closed list, or the empty string; an unknown word is none. */
+export const word = <const W extends string>(
+  known: readonly W[],
+  ...aliases: string[]
+): Declared<W | '', { readonly accepts: z.ZodType<W | ''> }> => ({
+  kind: `word ${known.join(' ')}`,
+  aliases,
+  read: (raw) => known.find((one) => one === raw) ?? '',
+  holds: (raw) => isNothing(raw) || known.some((one) => one === raw),
+  merge: 'value',
+  accepts: z.enum(['', ...known]) as unknown as z.ZodType<W | ''>,
+});
+
 /** Words of a closed list, without order or repetition; unknown words are dropped. */
 export const words = <W extends string>(known: readonly W[], ...aliases: string[]): Field<W[]> => ({
   kind: `words ${known.join(' ')}`,

@@ -3,8 +3,9 @@ import { bodyOf } from '#domain/bodyOf.ts';
 import { recordId, recordIds, shortText } from '#domain/check.ts';
 import type { DeclaredFields } from '#domain/defineEntity.ts';
 import type { ValuesOf } from '#domain/field.ts';
-import { day, flag, parts, reference, references, text, words } from '#domain/fieldKinds.ts';
+import { day, flag, parts, reference, references, text, word, words } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';
+import { routes } from '#domain/rules/dates/DatedFamily.ts';
 
 /** ENT-09: the order in which a cabinet stands for a filing. */
 export const cabinetRoles = ['premier', 'deuxieme', 'troisieme'] as const;
@@ -34,6 +35,17 @@ export const filingFields = {
   dateDepot: day('date_depot'),
   datePublication: day('date_publication'),
   dateDelivrance: day('date_delivrance'),
+  // What due dates are computed from beside these: ours, and kept by our server alone.
+  /** How it came to its office; empty while nobody has said it. */
+  voieDepot: { ...word(routes, 'voie_depot'), isBeyond: true },
+  /** Of the international application that it came from. */
+  dateDepotInternational: { ...day('date_depot_international'), isBeyond: true },
+  /** Of the application that it was divided from. */
+  dateDepotParent: { ...day('date_depot_parent'), isBeyond: true },
+  /** Entry in the register, where annuities count from it. */
+  dateEnregistrement: { ...day('date_enregistrement'), isBeyond: true },
+  /** When the right ended. */
+  dateFinDroit: { ...day('date_fin_droit'), isBeyond: true },
   licence: flag(),
   commentaire: { ...text(), accepts: shortText(maxLength.comment) },
   cabinetsAnnuites: { ...parts('cabinetId', cabinetLinkFields, 'cabinets_annuites'), accepts: cabinetLinks },

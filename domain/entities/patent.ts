@@ -33,6 +33,14 @@ const fields = {
   datePublication: day('date_publication'),
   dateDelivrance: day('date_delivrance'),
   dateExpiration: day('date_expiration'),
+  /** The earliest priority that is claimed, and its number; only our server keeps them. */
+  datePriorite: { ...day('date_priorite'), isBeyond: true },
+  numeroPriorite: {
+    ...text('numero_priorite'),
+    accepts: shortText(maxLength.number),
+    isSearched: true,
+    isBeyond: true,
+  },
   classesBrevet: { ...text('classes'), accepts: shortText(maxLength.title), isSearched: true },
   paysBrevet: derived(text()),
   clientIds: references('clients', 'clientId'),

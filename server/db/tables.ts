@@ -17,7 +17,7 @@ import { cabinet } from '#domain/entities/cabinet.ts';
 import { client } from '#domain/entities/client.ts';
 import { contact } from '#domain/entities/contact.ts';
 import { country } from '#domain/entities/country.ts';
-import { cabinetLinkFields, filingFields } from '#domain/entities/filing.ts';
+import { cabinetLinkFields, type Filing, filingFields } from '#domain/entities/filing.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { applicant, holder, inventor } from '#domain/entities/person.ts';
 import { status } from '#domain/entities/status.ts';
@@ -154,6 +154,7 @@ export const filings = pgTable(
     idStatuts: integer('id_statuts').references(() => statuses.id),
     numberKeys: textOrEmpty('number_keys'),
     ...fieldColumns(filingFields),
+    voieDepot: textOrEmpty('voie_depot').$type<Filing['voieDepot']>(),
   },
   (table) => [index().on(table.patentId), index().on(table.idPays), index().on(table.idStatuts)],
 );

@@ -3,25 +3,30 @@ import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { foldNumber, foldText } from '#domain/rules/foldText.ts';
 import { queryWords } from '#domain/rules/queryWords.ts';
+import { unsearchedMembers } from '#domain/rules/records/unsearchedMembers.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 
-const numbersOfFiling = ['numeroDepot', 'numeroPublication', 'numeroDelivrance'];
+const filingNumbers = ['numeroDepot', 'numeroPublication', 'numeroDelivrance', 'numeroPriorite'];
 
 /** What a search for a record looks in: its searchable fields folded, and filing numbers in their bare spelling too. */
 export const searchTextOf = (collection: CollectionName, values: Readonly<Record<string, unknown>>): string =>
   entityOf(collection)
-    .searchable.flatMap((name) => wordsOf(values[name]))
+    .searchable.flatMap((name) => wordsOf(name, values[name]))
     .join('\n');
 
-const wordsOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return value ? [foldText(value)] : [];
+const wordsOf = (field: string, value: unknown): string[] => {
+  if (typeof value === 'string') return textsOf(field, value);
   if (!Array.isArray(value)) return [];
   return value.flatMap((part: Record<string, unknown>) =>
     Object.entries(part).flatMap(([name, inner]) => {
-      if (typeof inner !== 'string' || inner === '' || name === 'id') return [];
-      return numbersOfFiling.includes(name) ? [foldText(inner), foldNumber(inner)] : [foldText(inner)];
+      return typeof inner === 'string' && !unsearchedMembers.has(name) ? textsOf(name, inner) : [];
     }),
   );
+};
+
+const textsOf = (field: string, text: string): string[] => {
+  if (text === '') return [];
+  return filingNumbers.includes(field) ? [foldText(text), foldNumber(text)] : [foldText(text)];
 };
 
 /** The predicate of a search: every word somewhere, figures also without what stands between them. */

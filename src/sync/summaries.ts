@@ -1,7 +1,7 @@
 import { baseFields } from '#domain/baseFields.ts';
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, type Entity } from '#domain/entity.ts';
-import { readPartialFields } from '#domain/field.ts';
+import { isBeyond, readPartialFields } from '#domain/field.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
@@ -67,7 +67,7 @@ const readSample = async (context: SyncContext, { path }: Entity, id: number): P
 
 /** A server of the specification would give it for a record that has it, and nothing else on the device shows it. */
 const isExpected = ({ fields, derived }: Entity, name: string): boolean =>
-  !derived.includes(name) && !fields[name]?.isBeyond;
+  !derived.includes(name) && !isBeyond(fields, name);
 
 const isList = (entity: Entity, name: string): boolean => {
   const merge = entity.fields[name]?.merge;

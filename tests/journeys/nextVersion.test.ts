@@ -88,7 +88,7 @@ describe.each(modes)('this version and the next one on one device, %s', (_, args
   const sendToNext = async (): Promise<void> => {
     await restartAs(next);
     const { InformationsDepot } = await stored();
-    const filings = (InformationsDepot as { Id: number }[]).map(({ Id }) => ({ id: Id, numeroPriorite: `FR${Id}` }));
+    const filings = (InformationsDepot as { Id: number }[]).map(({ Id }) => ({ id: Id, numeroOpposition: `FR${Id}` }));
     await (await serverApi(server.url, ...account)).change(`/api/brevet/${id}`, {
       motsCles: 'semis, céréales',
       informationsDepot: filings,
@@ -96,8 +96,8 @@ describe.each(modes)('this version and the next one on one device, %s', (_, args
     await browser.goOnline();
     await screens().expectUpToDate(240_000);
     expect(await stored()).toMatchObject({ Titre: 'Semoir hors ligne', MotsCles: 'semis, céréales' });
-    const [filing] = (await stored()).InformationsDepot as { Id: number; NumeroPriorite: string }[];
-    expect(filing?.NumeroPriorite).toBe(`FR${filing?.Id}`);
+    const [filing] = (await stored()).InformationsDepot as { Id: number; NumeroOpposition: string }[];
+    expect(filing?.NumeroOpposition).toBe(`FR${filing?.Id}`);
   };
 
   /** The next version opens on what this one left, and reads what that one left out. */

@@ -99,7 +99,7 @@ describe.each([
     const informationsDepot = [
       {
         ...filing,
-        numeroPriorite: 'FR20/1',
+        numeroOpposition: 'FR20/1',
         cabinetsAnnuites: filing.cabinetsAnnuites.map((link) => ({ ...link, reference: 'AUB-7' })),
       },
     ];
@@ -110,13 +110,13 @@ describe.each([
     const { MotsCles, InformationsDepot } = await whole(`/api/brevet/${ids.family}`);
     const [filing] = InformationsDepot;
     const { Langue } = await whole(`/api/contact/${ids.contact}`);
-    return [MotsCles, filing?.NumeroPriorite, filing?.CabinetsAnnuites[0]?.Reference, Langue];
+    return [MotsCles, filing?.NumeroOpposition, filing?.CabinetsAnnuites[0]?.Reference, Langue];
   };
   const filled = ['vanne, joint', 'FR20/1', 'AUB-7', 'Anglais'];
   const newFieldsOn = (of: SyncDevice) => {
     const [link] = filingOf(of).cabinetsAnnuites as { reference?: string }[];
     const contact = of.view.get('contact', ids.contact)?.record as unknown as Wire | undefined;
-    return [familyOf(of).motsCles, filingOf(of).numeroPriorite, link?.reference, contact?.langue];
+    return [familyOf(of).motsCles, filingOf(of).numeroOpposition, link?.reference, contact?.langue];
   };
 
   /** What a user of this version changes beside each of them. */
@@ -291,7 +291,7 @@ describe.each([
 
     const filings = (form.informationsDepot as unknown as Held[]).map((filing) => ({
       ...filing,
-      numeroPriorite: 'FR20/1',
+      numeroOpposition: 'FR20/1',
       cabinetsAnnuites: filing.cabinetsAnnuites.map((link) => ({ ...link, reference: 'AUB-7' })),
     }));
     const typed = { ...form, motsCles: 'vanne, joint', informationsDepot: filings };

@@ -33,7 +33,7 @@ describe.each([
       canWrite: true,
       isActive: true,
     });
-    const filing = { numeroDepot: 'FR1', numeroPriorite: 'FR20/1' };
+    const filing = { numeroDepot: 'FR1', numeroOpposition: 'FR20/1' };
     const body = { titre: 'Vanne', motsCles: 'joint', informationsDepot: [filing] };
     family = (await server.call<{ Id: number }>('POST', '/api/brevet', body)).Id;
   });
@@ -60,9 +60,9 @@ describe.each([
     };
     expect(given).toMatchObject({ id: family, informationsDepot: [{ numeroDepot: 'FR1' }] });
     const [filing] = given.informationsDepot;
-    if (appVersion === 'next') expect([given, filing]).toMatchObject([{ motsCles: '' }, { numeroPriorite: '' }]);
+    if (appVersion === 'next') expect([given, filing]).toMatchObject([{ motsCles: '' }, { numeroOpposition: '' }]);
     else
-      expect(Object.keys({ ...given, ...filing }).filter((name) => /motsCles|numeroPriorite/.test(name))).toEqual([]);
+      expect(Object.keys({ ...given, ...filing }).filter((name) => /motsCles|numeroOpposition/.test(name))).toEqual([]);
   });
 
   test('SYNC-44 RT-04 the hub opens, rings for a change, and brings a notification that can be read', async () => {

@@ -1,6 +1,7 @@
 import type { Filing } from '#domain/entities/filing.ts';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { pickFields } from '#domain/rules/merging/pickFields.ts';
 
 /** What is one filing's own: the office gave it, or it happened to it alone. */
 const own = {
@@ -11,6 +12,11 @@ const own = {
   dateDepot: null,
   datePublication: null,
   dateDelivrance: null,
+  voieDepot: '',
+  dateDepotInternational: null,
+  dateDepotParent: null,
+  dateEnregistrement: null,
+  dateFinDroit: null,
 } as const;
 
 /** A filing to begin another one of the family with: what goes with the country is left to be entered. */
@@ -35,6 +41,8 @@ export const copyFamily = (patent: Patent, newId: () => RecordId): Patent => ({
   datePublication: null,
   dateDelivrance: null,
   dateExpiration: null,
+  datePriorite: null,
+  numeroPriorite: '',
   informationsDepot: patent.informationsDepot.map((filing) => ({ ...filing, ...own, id: newId(), commentaire: '' })),
 });
 
@@ -43,8 +51,5 @@ export const withOwn = (filings: readonly Filing[], copy: readonly Filing[], sou
   filings.map((filing) => {
     const from = source[copy.findIndex(({ id }) => id === filing.id)];
     if (!from) return filing;
-    const { idStatuts, commentaire, numeroDepot, numeroPublication, numeroDelivrance } = from;
-    const { dateDepot, datePublication, dateDelivrance } = from;
-    const numbers = { numeroDepot, numeroPublication, numeroDelivrance };
-    return { ...filing, idStatuts, commentaire, ...numbers, dateDepot, datePublication, dateDelivrance };
+    return { ...filing, ...pickFields(from, ['commentaire', ...Object.keys(own)]) };
   });

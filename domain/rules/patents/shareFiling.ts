@@ -21,6 +21,11 @@ const sharedFields: readonly SharedField[] = [
   'datePublication',
   'numeroDelivrance',
   'dateDelivrance',
+  'voieDepot',
+  'dateDepotInternational',
+  'dateDepotParent',
+  'dateEnregistrement',
+  'dateFinDroit',
 ];
 
 /** The filing that was entered before the one at the index: new ones stand first, so it is the next below (FIL-01). */

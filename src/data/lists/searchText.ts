@@ -2,6 +2,7 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { foldNumber, foldText } from '#domain/rules/foldText.ts';
 import type { QueryWord } from '#domain/rules/queryWords.ts';
+import { unsearchedMembers } from '#domain/rules/records/unsearchedMembers.ts';
 
 const folded = new WeakMap<object, string>();
 
@@ -28,7 +29,8 @@ const collectTexts = (into: string[], name: string, value: unknown): void => {
   for (const part of value) {
     if (typeof part !== 'object' || part === null) continue;
     for (const [partName, partValue] of Object.entries(part)) {
-      if (typeof partValue === 'string' && !isDay(partValue)) addText(into, partName, partValue);
+      if (typeof partValue === 'string' && !isDay(partValue) && !unsearchedMembers.has(partName))
+        addText(into, partName, partValue);
     }
   }
 };

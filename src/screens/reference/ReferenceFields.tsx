@@ -3,6 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { entityOf } from '#domain/entities.ts';
+import { isBeyond } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { likenessKeys } from '#domain/rules/persons/possibleDuplicates.ts';
@@ -24,7 +26,7 @@ export const ReferenceFields = ({ list, form, id }: ReferenceFieldsProps) => {
   const { t } = useTranslation();
   const isPlain = useSyncWord(({ mode }) => mode === 'plain');
   const [first, ...others] = referenceFields[list];
-  const rest = others.filter((name) => !(isPlain && name === 'descriptionEn'));
+  const rest = others.filter((name) => !(isPlain && isBeyond(entityOf(list).fields, name)));
   const like = useLike(list, form.getValues(), id);
   const field = (name: string) => ({
     label: t(`records.fields.${name}`),

@@ -4,6 +4,7 @@ import { cabinetRoles } from '#domain/entities/filing.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
+import { routes } from '#domain/rules/dates/DatedFamily.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { fieldLabel } from '#src/ui/form/fieldLabel.ts';
 
@@ -28,6 +29,8 @@ export const fieldWords = ({ t, language, collection, nameOf }: FieldWordsOption
         return t(`common.roles.${String(value)}`, { defaultValue: String(value) });
       if (field === 'roles' && cabinetRoles.some((role) => role === value))
         return t(`patents.cabinetRoles.${String(value)}`);
+      const route = field === 'voieDepot' ? routes.find((known) => known === value) : undefined;
+      if (route) return t(`patents.routes.${route}`);
       const isType = field === 'type' && Object.values(cabinetTypes).some((type) => type === value);
       return isType ? t(`patents.cabinetTypes.${value as number}`) : null;
     },

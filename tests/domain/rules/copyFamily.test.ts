@@ -16,6 +16,11 @@ const filing: Filing = {
   dateDepot: '2021-01-01',
   datePublication: '2022-01-01',
   dateDelivrance: '2023-01-01',
+  voieDepot: 'pct',
+  dateDepotInternational: '2020-06-01',
+  dateDepotParent: '2020-05-01',
+  dateEnregistrement: '2023-02-01',
+  dateFinDroit: '2024-01-01',
   licence: true,
   commentaire: 'Vu',
   cabinetsAnnuites: [link(7)],
@@ -33,6 +38,8 @@ const family = {
   datePublication: '2022-01-01',
   dateDelivrance: '2023-01-01',
   dateExpiration: '2041-01-01',
+  datePriorite: '2020-01-01',
+  numeroPriorite: 'FR 0',
   clientIds: [1],
   inventeurIds: [6],
   inventeursPays: [{ inventeurId: 6, paysIds: [2] }],
@@ -54,6 +61,8 @@ describe('a copy to begin with', () => {
       datePublication: null,
       dateDelivrance: null,
       dateExpiration: null,
+      datePriorite: null,
+      numeroPriorite: '',
     });
     expect(copy.informationsDepot).toEqual([
       {

@@ -53,6 +53,7 @@ const byKind: Readonly<Record<string, (place: Place, fill: FieldFill) => unknown
   optional: (_, { round }) => round === 0,
   number: (_, { round }) => round + 1,
   day: (_, { round }) => ['2023-02-28', '2024-02-29'][round],
+  word: ({ field }, { round }) => field.kind.split(' ')[round + 1],
   words: ({ field }, { round }) => {
     const [first = '', ...others] = field.kind.split(' ').slice(1);
     return [[first], others][round];

@@ -11,7 +11,7 @@ export const formEdits: readonly SourceEdit[] = [
     at: `      <TextInput label={t('patents.fields.classesBrevet')} {...form.getInputProps('classesBrevet')} />\n`,
     add: `      <TextInput label={t('patents.fields.motsCles')} {...form.getInputProps('motsCles')} />\n`,
   },
-  { path: 'src/screens/patents/wizard/filingLines.ts', at: `  'numeroDelivrance',\n`, add: `  'numeroPriorite',\n` },
+  { path: 'src/screens/patents/wizard/filingLines.ts', at: `  'numeroDelivrance',\n`, add: `  'numeroOpposition',\n` },
   {
     path: 'src/screens/patents/details/PatentFacts.tsx',
     at: `            { label: field('classesBrevet'), value: record.classesBrevet },\n`,

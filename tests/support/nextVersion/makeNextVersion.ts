@@ -38,7 +38,7 @@ const version = '2.99.0';
 /** The columns of the added fields, in one migration. */
 const migration = [
   `ALTER TABLE "patents" ADD COLUMN "mots_cles" text DEFAULT '' NOT NULL;`,
-  `ALTER TABLE "filings" ADD COLUMN "numero_priorite" text DEFAULT '' NOT NULL;`,
+  `ALTER TABLE "filings" ADD COLUMN "numero_opposition" text DEFAULT '' NOT NULL;`,
   `ALTER TABLE "filing_cabinets" ADD COLUMN "reference" text DEFAULT '' NOT NULL;`,
   `ALTER TABLE "contacts" ADD COLUMN "langue" text DEFAULT '' NOT NULL;`,
 ].join('--> statement-breakpoint\n');
@@ -46,8 +46,8 @@ const migration = [
 type Texts = { [name: string]: string | Texts };
 
 const texts = {
-  fr: { motsCles: 'Mots-clés', numeroPriorite: 'Numéro de priorité', langue: 'Langue' },
-  en: { motsCles: 'Keywords', numeroPriorite: 'Priority number', langue: 'Language' },
+  fr: { motsCles: 'Mots-clés', numeroOpposition: 'Numéro d’opposition', langue: 'Langue' },
+  en: { motsCles: 'Keywords', numeroOpposition: 'Opposition number', langue: 'Language' },
 } as const;
 
 /**

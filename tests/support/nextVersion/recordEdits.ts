@@ -15,7 +15,7 @@ export const recordEdits: readonly SourceEdit[] = [
   {
     path: 'domain/entities/filing.ts',
     at: `  numeroDelivrance: { ...text('numero_delivrance'), accepts: shortText(maxLength.number) },\n`,
-    add: `  numeroPriorite: { ...text('numero_priorite'), accepts: shortText(maxLength.number) },\n`,
+    add: `  numeroOpposition: { ...text('numero_opposition'), accepts: shortText(maxLength.number) },\n`,
   },
   {
     path: 'domain/entities/contact.ts',

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PartWaiting } from '#src/data/changes/partsWaiting.ts';
+import { formatDay } from '#src/i18n/formats.ts';
 import { FilingCabinets } from '#src/screens/patents/details/FilingCabinets.tsx';
 import classes from '#src/screens/patents/details/FilingCard.module.css';
 import { FilingSteps } from '#src/screens/patents/details/FilingSteps.tsx';
@@ -25,6 +26,9 @@ export interface FilingCardProps extends Pick<FilingLine, 'filing' | 'country' |
   /** Whether its name stands above it already. */
   readonly isNamed?: boolean;
 }
+
+/** The days beside those of its steps: shown where there is one. */
+const dueFacts = ['dateDepotInternational', 'dateDepotParent', 'dateEnregistrement', 'dateFinDroit'] as const;
 
 /** PAT-07, PAT-08: the filing in one country with flag, status, numbers, dates, licence, comment and cabinets. */
 export const FilingCard = ({ patentId = null, filing, words, firms, waiting, isNamed, ...names }: FilingCardProps) => {
@@ -51,6 +55,8 @@ export const FilingCard = ({ patentId = null, filing, words, firms, waiting, isN
       <FilingSteps patentId={patentId} filing={filing} office={code} words={words} />
       <FactList
         facts={[
+          { label: words.voieDepot, value: filing.voieDepot && words.routes[filing.voieDepot] },
+          ...dueFacts.map((name) => ({ label: words[name], value: formatDay(filing[name]) })),
           { label: words.licence, value: filing.licence ? words.yes : words.no },
           {
             label: words.commentaire,

@@ -27,6 +27,8 @@ export const PatentFacts = ({ record, unread }: PatentFactsProps) => {
         <FactList
           facts={withGaps([
             { label: field('titre'), value: record.titre },
+            { label: field('datePriorite'), value: formatDay(record.datePriorite) },
+            { label: field('numeroPriorite'), value: record.numeroPriorite },
             { label: field('dateDepot'), value: formatDay(record.dateDepot) },
             { label: field('datePublication'), value: formatDay(record.datePublication) },
             { label: field('dateDelivrance'), value: formatDay(record.dateDelivrance) },

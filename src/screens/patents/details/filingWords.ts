@@ -15,6 +15,18 @@ export const filingWords = (t: (key: string) => string) => {
     dateDepot: t('patents.steps.dateDepot'),
     datePublication: t('patents.steps.datePublication'),
     dateDelivrance: t('patents.steps.dateDelivrance'),
+    voieDepot: field('voieDepot'),
+    dateDepotInternational: field('dateDepotInternational'),
+    dateDepotParent: field('dateDepotParent'),
+    dateEnregistrement: field('dateEnregistrement'),
+    dateFinDroit: field('dateFinDroit'),
+    routes: {
+      direct: t('patents.routes.direct'),
+      ep: t('patents.routes.ep'),
+      pct: t('patents.routes.pct'),
+      unitary: t('patents.routes.unitary'),
+      divisional: t('patents.routes.divisional'),
+    },
     sameStatus: t('patents.sameStatus'),
     roles: {
       premier: t('patents.cabinetRoles.premier'),

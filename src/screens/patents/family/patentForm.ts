@@ -107,6 +107,8 @@ export const patentTabFields = allTabs<keyof PatentForm>()({
     'datePublication',
     'dateDelivrance',
     'dateExpiration',
+    'datePriorite',
+    'numeroPriorite',
   ],
   clients: ['clientIds'],
   filings: ['informationsDepot'],

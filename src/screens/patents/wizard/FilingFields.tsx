@@ -1,11 +1,15 @@
-import { Divider, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Divider, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type ComponentType, memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Filing, filingFields } from '#domain/entities/filing.ts';
+import { isBeyond } from '#domain/field.ts';
+import { routes } from '#domain/rules/dates/DatedFamily.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/family/patentForm.ts';
 import { CabinetLinks } from '#src/screens/patents/wizard/CabinetLinks.tsx';
 import { type FilingDay, type FilingText, filingLines } from '#src/screens/patents/wizard/filingLines.ts';
+import { NotKeptNote } from '#src/screens/patents/wizard/NotKeptNote.tsx';
 import { NumberElsewhere } from '#src/screens/patents/wizard/NumberElsewhere.tsx';
 import { StartFiling } from '#src/screens/patents/wizard/startFiling.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
@@ -19,6 +23,7 @@ export interface FilingFieldsProps extends PatentTabProps {
 /** Everything that is entered of a filing: country, status, numbers, days, licence, comment and its cabinets. */
 export const FilingFields = ({ form, index, filing }: FilingFieldsProps) => {
   const { t } = useTranslation();
+  const isPlain = useSyncWord(({ mode }) => mode === 'plain');
   const at = `informationsDepot.${index}` as const;
   const label = (name: string): string => t(`patents.fields.${name}`);
   const of = <N extends keyof Filing>(name: N) => ({ form, index, name, value: filing[name], label: label(name) });
@@ -27,10 +32,20 @@ export const FilingFields = ({ form, index, filing }: FilingFieldsProps) => {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Country {...of('idPays')} />
         <Status {...of('idStatuts')} />
-        {filingLines.map((name) =>
-          isDay(name) ? <Day key={name} {...of(name)} /> : <Line key={name} {...of(name)} />,
-        )}
+        {filingLines
+          .filter((name) => !isBeyond(filingFields, name))
+          .map((name) => (isDay(name) ? <Day key={name} {...of(name)} /> : <Line key={name} {...of(name)} />))}
       </SimpleGrid>
+      {isPlain ? (
+        <NotKeptNote />
+      ) : (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Route {...of('voieDepot')} />
+          {filingLines
+            .filter((name) => isBeyond(filingFields, name))
+            .map((name) => (isDay(name) ? <Day key={name} {...of(name)} /> : null))}
+        </SimpleGrid>
+      )}
       <Licence {...of('licence')} />
       <Comment {...of('commentaire')} />
       <Divider label={label('cabinetsAnnuites')} labelPosition="left" />
@@ -95,6 +110,21 @@ const Line = quietField<FilingText>((field) => (
 const Day = quietField<FilingDay>((field) => (
   <DateField label={field.label} {...field.form.getInputProps(pathOf(field))} />
 ));
+
+const Route = quietField<'voieDepot'>((field) => {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={field.label}
+      data={routes.map((route) => ({ value: route, label: t(`patents.routes.${route}`) }))}
+      value={field.value || null}
+      clearable
+      onChange={(chosen) => field.form.setFieldValue(pathOf(field), routes.find((route) => route === chosen) ?? '')}
+      error={errorOf(field)}
+      disabled={'disabled' in field.form.getInputProps(pathOf(field))}
+    />
+  );
+});
 
 const Licence = quietField<'licence'>((field) => (
   <Switch label={field.label} {...field.form.getInputProps(pathOf(field), { type: 'checkbox' })} />

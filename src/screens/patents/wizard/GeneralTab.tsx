@@ -1,13 +1,16 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { expiryOf } from '#domain/rules/patents/filings.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
+import { NotKeptNote } from '#src/screens/patents/wizard/NotKeptNote.tsx';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 
 /** What belongs to the family as a whole. */
 export const GeneralTab = ({ form }: PatentTabProps) => {
   const { t } = useTranslation();
+  const isPlain = useSyncWord(({ mode }) => mode === 'plain');
   const values = form.getValues();
   const expiryProps = form.getInputProps('dateExpiration');
   // What has not come from the server yet is not empty, and is not estimated.
@@ -23,6 +26,12 @@ export const GeneralTab = ({ form }: PatentTabProps) => {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('statut')}
         />
+        {isPlain ? null : (
+          <>
+            <DateField label={t('patents.fields.datePriorite')} {...form.getInputProps('datePriorite')} />
+            <TextInput label={t('patents.fields.numeroPriorite')} {...form.getInputProps('numeroPriorite')} />
+          </>
+        )}
         <DateField label={t('patents.fields.dateDepot')} {...form.getInputProps('dateDepot')} />
         <DateField label={t('patents.fields.datePublication')} {...form.getInputProps('datePublication')} />
         <DateField label={t('patents.fields.dateDelivrance')} {...form.getInputProps('dateDelivrance')} />
@@ -33,6 +42,7 @@ export const GeneralTab = ({ form }: PatentTabProps) => {
           {...expiryProps}
         />
       </SimpleGrid>
+      {isPlain ? <NotKeptNote /> : null}
       <TextInput label={t('patents.fields.classesBrevet')} {...form.getInputProps('classesBrevet')} />
       <Textarea
         label={t('patents.fields.commentaire')}

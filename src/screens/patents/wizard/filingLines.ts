@@ -17,4 +17,8 @@ export const filingLines = allFields<FilingText | FilingDay>()([
   'datePublication',
   'numeroDelivrance',
   'dateDelivrance',
+  'dateDepotInternational',
+  'dateDepotParent',
+  'dateEnregistrement',
+  'dateFinDroit',
 ]);

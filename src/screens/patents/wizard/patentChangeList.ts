@@ -102,6 +102,7 @@ const shownFields = allFields<Exclude<keyof Filing, 'id' | LinkField>>()([
   'idPays',
   'idStatuts',
   ...filingLines,
+  'voieDepot',
   'commentaire',
   'licence',
 ]);
