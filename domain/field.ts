@@ -76,7 +76,7 @@ const compile = (fields: Fields): CompiledFields => {
   if (known) return known;
   // Of one shape, whatever was declared: objects of many shapes are read slowly.
   const list = Object.entries(fields).map(
-    ([name, { aliases, kind, read, holds, merge, isReference, fields: inner }]) => ({
+    ([name, { aliases, kind, read, holds, merge, isReference, isBeyond: beyond, fields: inner }]) => ({
       name,
       aliases,
       kind,
@@ -85,6 +85,7 @@ const compile = (fields: Fields): CompiledFields => {
       holds,
       merge,
       isReference,
+      isBeyond: beyond,
       fields: inner,
     }),
   );

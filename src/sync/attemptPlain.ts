@@ -7,6 +7,7 @@ import { mergeKinds } from '#domain/rules/merging/mergeKinds.ts';
 import { pairParts } from '#domain/rules/merging/pairParts.ts';
 import { withoutLocalPartIds } from '#domain/rules/merging/partIds.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
+import { withoutBlankBeyond } from '#domain/rules/merging/withoutBlankBeyond.ts';
 import { refersTo } from '#domain/rules/records/refersTo.ts';
 import type { Resource } from '#src/api/resource.ts';
 import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
@@ -99,7 +100,8 @@ const attemptCreate = async (context: SyncContext, entry: OutboxEntry, resumed: 
     return afterSearch(context, entry, passed, 'absent');
   }
   const { create } = resourceOf({ send: plainSend(context) }, entry);
-  const answer = await create(withoutLocalPartIds(entry.collection, entry.patch));
+  const { fields } = entityOf(entry.collection);
+  const answer = await create(withoutBlankBeyond(fields, withoutLocalPartIds(entry.collection, entry.patch)));
   const decision = decide('create', answer, context.environment.now());
   if (decision.do === 'unreachable' || decision.do === 'failed') {
     const inDoubt = { ...entry, notBefore: context.environment.now() + graceMs };

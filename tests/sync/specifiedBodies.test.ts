@@ -83,7 +83,13 @@ describe('what leaves the device', () => {
       deposantsPays: [{ deposantId: 4, paysIds: [world.country] }],
     };
     const local = `~${'n'.repeat(20)}`;
-    const values = { ...whole, informationsDepot: [{ id: local, ...filing }] };
+    const ours = { voieDepot: '', dateDepotInternational: null, dateDepotParent: null };
+    const values = {
+      ...whole,
+      datePriorite: null,
+      numeroPriorite: '',
+      informationsDepot: [{ id: local, ...filing, ...ours }],
+    };
     await createRecord(device.store, 'patent', values, device.options);
     await syncAndWait();
     expect(sent).toEqual([['POST /api/brevet', { ...whole, informationsDepot: [filing] }]]);

@@ -90,6 +90,8 @@ const newPart = (list: readonly SpelledField[], part: Values, write: Writer): Re
   Object.fromEntries(
     list
       .filter(({ name }) => part[name] !== undefined && !isOwnPartId(name, part[name]))
+      // A server that does not know it is not asked about what nobody has said.
+      .filter(({ name, isBeyond }) => !(isBeyond && isNothing(part[name])))
       .map((field) => [field.name, written(field, part[field.name], undefined, write)]),
   );
 
