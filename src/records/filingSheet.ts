@@ -18,7 +18,10 @@ const wide: ReadonlySet<ColumnKind> = new Set(['text', 'comment', 'persons', 'or
 export const filingSheet = (t: (key: string) => string): readonly ExportColumn<FamilyRow>[] => [
   ...importColumns.map((column) => ({
     header: columnLabel(t, column),
-    value: (row: FamilyRow) => row[column],
+    value: (row: FamilyRow) => {
+      const cell = row[column];
+      return columnRow(column).kind === 'route' && cell ? t(`patents.routes.${cell as string}`) : cell;
+    },
     width: wide.has(columnRow(column).kind) ? 36 : 20,
   })),
   ...furtherFields.map((field) => ({

@@ -261,6 +261,39 @@ describe('rows into families', () => {
     expect(found.repeatedRows).toEqual([5]);
   });
 
+  it('IMP-10 of the priorities in the rows of a family the earliest counts, with its own number, and of several in a cell none', () => {
+    const rows = [
+      ['Famille', 'Titre', 'N° de dépôt', 'Date de priorité', 'N° de priorité'],
+      ['F1', 'Pince', 'FR2100001', '2020-05-04', 'FR2000002'],
+      ['F1', 'Pince', 'DE2100001', '2020-02-01', 'FR2000001'],
+      ['F1', 'Pince', 'US2100001', '', ''],
+      ['F2', 'Vis', 'FR2100002', '2020-02-01', 'FR2000001; FR2000002'],
+    ];
+    const mapping = { familyReference: [0], title: [1], filingNumber: [2], priorityDate: [3], priorityNumber: [4] };
+    const { families } = readFamilies({ rows, headerRow: 0, mapping, today: '2026-01-05' });
+    expect(families).toMatchObject([
+      { priorityDate: '2020-02-01', priorityNumber: 'FR2000001', remarks: [] },
+      { priorityDate: '2020-02-01', priorityNumber: '', remarks: [{ kind: 'severalNumbers', row: 5 }] },
+    ]);
+  });
+
+  it('IMP-07 a route is read by the words of both languages, and one that nobody knows is reported', () => {
+    const said = ['Par PCT', 'VIA EUROPEAN PATENT', 'Brevet unitaire', 'divisional', 'Directe', '', 'par bateau'];
+    const rows = [['Titre', 'Voie'], ...said.map((text, at) => [`Pince ${at}`, text])];
+    const reading = readFamilies({ rows, headerRow: 0, mapping: { title: [0], route: [1] }, today: '2026-01-05' });
+    const { families } = reading;
+    expect(families.map(({ filings }) => filings[0]?.route)).toEqual([
+      'pct',
+      'ep',
+      'unitary',
+      'divisional',
+      'direct',
+      undefined,
+      undefined,
+    ]);
+    expect(families.at(-1)?.remarks).toMatchObject([{ kind: 'routeUnread', column: 'route', text: 'par bateau' }]);
+  });
+
   it('IMP-16 a day in the future is kept and reported, but for an expiration', () => {
     const [family] = families({
       title: 'A',

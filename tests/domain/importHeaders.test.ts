@@ -56,6 +56,14 @@ const named: readonly (readonly [ImportColumn, readonly string[]])[] = [
   ['grantNumber', ['N° de délivrance', 'Numéro de délivrance', 'Delivery number', 'Grant number']],
   ['inventors', ['Inventeurs', 'Inventeur(s)', 'Inventor(s)', 'Inventors', 'Nom des inventeurs']],
   ['applicants', ['Déposant', 'Déposants', 'Demandeur', 'Filer', 'Applicant(s)', 'Applicants', 'Assignee']],
+  [
+    'priorityDate',
+    ['Date de priorité', 'Priority date', 'Earliest Priority Date', 'Date de la première priorité', 'Prioritätsdatum'],
+  ],
+  ['priorityNumber', ['N° de priorité', 'Numéro de priorité', 'Priority number', 'Priority Number(s)']],
+  ['internationalFilingDate', ['International filing date', 'PCT filing date', 'Date de dépôt PCT']],
+  ['parentFilingDate', ['Parent filing date', 'Date de dépôt de la demande d’origine']],
+  ['route', ['Route', 'Voie de dépôt']],
   ['client', ['Client', 'Nom du client', 'Customer', 'Mandant']],
   ['country', ['Pays', 'Pays de dépôt', 'Code pays', 'Country', 'Jurisdiction', 'Application Country', 'Territoire']],
 ];
@@ -82,10 +90,6 @@ describe('import headers', () => {
     'Simple Family Size',
     'Extended Family Size',
     'First Filing Date',
-    'Earliest Priority Date',
-    'Priority Number(s)',
-    'Priority Numbers',
-    'Date de priorité',
     'Cited by Patent Count',
     'Cited Count',
     'Publication Year',
@@ -123,7 +127,13 @@ describe('import headers', () => {
       'Priority Number',
       'Application Number',
     ]);
-    expect(mapping).toEqual({ filingDate: 3, familyReference: 4, filingNumber: 6 });
+    expect(mapping).toEqual({
+      filingDate: 3,
+      familyReference: 4,
+      filingNumber: 6,
+      priorityDate: 2,
+      priorityNumber: 5,
+    });
   });
 
   it('IMP-06 content decides what a bare word means', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Filing, filingFields } from '#domain/entities/filing.ts';
 import { type Patent, patent } from '#domain/entities/patent.ts';
 import { emptyValues } from '#domain/entity.ts';
+import { routes } from '#domain/rules/dates/DatedFamily.ts';
 import { assessReading } from '#domain/rules/import/assess.ts';
 import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import type { FamilyNames } from '#domain/rules/import/FamilyNames.ts';
@@ -108,6 +109,11 @@ const filing = fc
     dateDepot: day,
     datePublication: day,
     dateDelivrance: day,
+    voieDepot: fc.constantFrom('', ...routes),
+    dateDepotInternational: day,
+    dateDepotParent: day,
+    dateEnregistrement: day,
+    dateFinDroit: day,
     commentaire: fc.constantFrom('', 'À suivre', 'Deux\nlignes'),
     licence: fc.boolean(),
     cabinetsAnnuites: fc.constantFrom([], [{ cabinetId: 2, roles: ['deuxieme'], contactIds: [3] }]),
@@ -118,6 +124,8 @@ const family = fc.record({
   titre: text,
   commentaire: fc.constantFrom('', 'Note', '-un tiret\n- deux'),
   dateExpiration: day,
+  datePriorite: day,
+  numeroPriorite: numberOf('FR'),
   clientIds: ids(clients.length),
   inventeurIds: ids(people.length),
   deposantIds: ids(firms.length),
@@ -196,6 +204,8 @@ const said = (values: Partial<Patent>) => ({
   titre: (values.titre ?? '').replace(/\s+/g, ' '),
   commentaire: values.commentaire ?? '',
   dateExpiration: values.dateExpiration ?? null,
+  datePriorite: values.datePriorite ?? null,
+  numeroPriorite: values.numeroPriorite ?? '',
   clientIds: values.clientIds ?? [],
   inventeurIds: values.inventeurIds ?? [],
   deposantIds: values.deposantIds ?? [],

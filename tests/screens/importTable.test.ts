@@ -19,6 +19,7 @@ const cells: Readonly<Record<ColumnKind, readonly [cell: string, sent: unknown]>
   number: ['FR1', 'FR1'],
   status: ['Délivré', id],
   country: ['FR', id],
+  route: ['Par PCT', 'pct'],
   day: ['03/02/2021', '2021-02-03'],
   persons: ['Dupont, Jean', [id]],
   organisations: ['ACME', [id]],

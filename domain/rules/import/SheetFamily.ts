@@ -30,6 +30,10 @@ export type RemarkKind =
   | 'personTooLong'
   /** Text without a figure where a number belongs. */
   | 'noNumber'
+  /** Several numbers where one belongs. */
+  | 'severalNumbers'
+  /** No route that we know. */
+  | 'routeUnread'
   /** Without a reference, and with a title and a number that are not those of the family above. */
   | 'ownFamily'
   /** Another title than the family's first row has. */

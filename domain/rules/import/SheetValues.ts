@@ -1,3 +1,4 @@
+import type { Route } from '#domain/rules/dates/DatedFamily.ts';
 import type { ColumnKind, ImportColumn, KindOf } from '#domain/rules/import/importTable.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 
@@ -8,6 +9,8 @@ export interface CellValues extends Readonly<Record<ColumnKind, unknown>> {
   /** One line for each column that remarks something. */
   readonly comment: string;
   readonly number: string;
+  /** A word of the routes; empty where none is said, or none that is known. */
+  readonly route: Route | '';
   readonly status: string;
   readonly client: string;
   /** Code of the country or office (WIPO ST.3), or null where nothing resolves. */

@@ -3,8 +3,14 @@ import { lineText } from '#domain/rules/import/cellText.ts';
 import { columnEvidence, type Evidence } from '#domain/rules/import/columnEvidence.ts';
 import { type ColumnProfile, columnProfile } from '#domain/rules/import/columnProfile.ts';
 import { isForInformation } from '#domain/rules/import/forInformation.ts';
-import { type HeaderMeaning, headerMeaning, headerScores, isPatentNumber } from '#domain/rules/import/headerMeaning.ts';
-import { columnRow, importColumns, type SheetRows } from '#domain/rules/import/importColumns.ts';
+import {
+  type HeaderMeaning,
+  headerMeaning,
+  headerScores,
+  isPatentNumber,
+  strangeWords,
+} from '#domain/rules/import/headerMeaning.ts';
+import { columnRow, importColumns, isBeyondColumn, type SheetRows } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 import { patentNumberMeaning } from '#domain/rules/import/patentNumberMeaning.ts';
 
@@ -73,14 +79,16 @@ export const chooseColumns = (header: readonly string[], sampled: SheetRows): Co
  * template or an export, whatever stands in it.
  */
 const ownColumns = (seen: readonly SeenColumn[]): ColumnChoice[] | null => {
-  if (seen.length !== importColumns.length) return null;
   const choices = seen.flatMap(({ index, meaning }): ColumnChoice[] => {
     // Beside a publication number of its own it is what it is called here: the number of the grant.
     if (isPatentNumber(meaning)) return [{ index, column: 'grantNumber', doubt: null, weight: wholeName }];
     const [best] = [...headerScores(meaning)].sort(([, one], [, other]) => other - one);
     return best && best[1] >= wholeName ? [{ index, column: best[0], doubt: null, weight: best[1] }] : [];
   });
-  return new Set(choices.map(({ column }) => column)).size === seen.length ? choices : null;
+  const named = new Set(choices.map(({ column }) => column));
+  // What is ours alone was not yet in the first of them.
+  const isWhole = importColumns.every((column) => named.has(column) || isBeyondColumn(column));
+  return isWhole && named.size === seen.length ? choices : null;
 };
 
 /** The best first; of equals the leftmost. */
@@ -90,8 +98,8 @@ const candidatesOf = (seen: readonly SeenColumn[], sampled: SheetRows): Candidat
     [...headerScores(meaning)].flatMap(([column, score]): Candidate[] => {
       const agreement = columnRow(column).kind === 'reference' ? agreementOf(sampled, index, byTitle) : null;
       const evidence = columnEvidence(column, profile, agreement);
-      if (evidence === 'against' && score < wholeName) return [];
-      const doubt = evidence === 'against' ? 'contents' : meaning.unknown > 0 ? 'words' : null;
+      if (evidence === 'against' && (score < wholeName || isBeyondColumn(column))) return [];
+      const doubt = evidence === 'against' ? 'contents' : strangeWords(meaning, column) > 0 ? 'words' : null;
       // Small figures may as well count something: any other reference is believed before them.
       const isFigure = columnRow(column).kind === 'reference' && profile.share('count') >= 0.8;
       const weight = score * weights[evidence] * (isFigure ? 0.5 : 1);

@@ -39,6 +39,7 @@ const fits: Readonly<Record<ColumnKind, (profile: ColumnProfile, agreement: numb
   text: (profile) => isName(profile) && !shows(profile, { list: 0.8 }) && !isStatusList(profile),
   comment: (profile) => profile.share('letter') >= 0.5,
   country: (profile) => profile.share('country') >= 0.5,
+  route: (profile) => profile.share('route') >= 0.5,
   day: (profile) => profile.share('day') >= 0.5,
   status: (profile) =>
     profile.share('status') >= 0.5 ||
@@ -60,5 +61,6 @@ export const columnEvidence = (
 ): Evidence => {
   if (profile.filled === 0) return 'none';
   const isCode = isKindCodes(profile) && (agreement === null || agreement < 0.5);
+  if ('isSingle' in columnRow(column) && profile.share('list') > 0) return 'against';
   return !shows(profile, never) && !isCode && fits[columnRow(column).kind](profile, agreement) ? 'for' : 'against';
 };

@@ -2,6 +2,7 @@ import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { cellText, isNoNumber, lineText } from '#domain/rules/import/cellText.ts';
 import { parseSheetDay } from '#domain/rules/import/dates.ts';
 import { prefixCountry } from '#domain/rules/import/filingCountry.ts';
+import { routeMeaning } from '#domain/rules/import/routeMeaning.ts';
 import { statusVocabulary } from '#domain/rules/import/statusVocabulary.ts';
 
 /** What can be seen in one cell, whatever its column is called. */
@@ -29,6 +30,7 @@ const sights = {
   /** Of an office's application, published before the grant, or of the grant. */
   published: (cell: unknown) => /\d[ .-]?A\d?\)?$/.test(lineText(cell)),
   granted: (cell: unknown) => /\d[ .-]?[BCE]\d?\)?$/.test(lineText(cell)),
+  route: (cell: unknown) => routeMeaning(cellText(cell)) !== null,
   status: (cell: unknown) => statusVocabulary(cellText(cell)),
   sentence: (cell: unknown) => lineText(cell).length > 60 || lineText(cell).split(' ').length > 7,
 } as const satisfies Readonly<Record<string, (cell: unknown) => boolean>>;

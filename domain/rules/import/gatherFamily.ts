@@ -73,10 +73,17 @@ const saidOf = (rows: readonly SheetRow[]): Pick<SheetFamily, SaidColumn> => {
 };
 
 const oneOf = (rows: readonly SheetRow[], column: SaidColumn): string | null => {
-  const values = rows.map((row) => row[column]).filter(Boolean);
-  const { kind } = columnRow(column);
+  const { kind, isPriority } = columnRow(column);
+  const values = (isPriority ? earliestOf(rows) : rows).map((row) => row[column]).filter(Boolean);
   if (kind === 'comment') return [...new Set(values)].join('\n');
   return kind === 'day' ? (values.sort().at(-1) ?? null) : (values[0] ?? '');
+};
+
+/** The rows that speak of the earliest priority, and those that do not say which they speak of. */
+const earliestOf = (rows: readonly SheetRow[]): readonly SheetRow[] => {
+  const days = rows.flatMap(({ priorityDate }) => priorityDate ?? []);
+  const [earliest = null] = days.sort();
+  return rows.filter(({ priorityDate }) => priorityDate === null || priorityDate === earliest);
 };
 
 interface Parts extends Pick<SheetFamily, 'filings'> {

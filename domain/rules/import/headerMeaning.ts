@@ -1,6 +1,6 @@
 import { foldText } from '#domain/rules/foldText.ts';
 import { compoundWords, emptyWords, headerWords, neutralMeanings } from '#domain/rules/import/headerWords.ts';
-import { columnRow, importColumns } from '#domain/rules/import/importColumns.ts';
+import { columnRow, importColumns, isBeyondColumn } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 
 const meaningsByWord = new Map<string, readonly string[]>(
@@ -10,6 +10,11 @@ const meaningsByWord = new Map<string, readonly string[]>(
 );
 for (const [word, meanings] of Object.entries(compoundWords)) meaningsByWord.set(word, meanings.split(' '));
 const empty = new Set(emptyWords.split(' '));
+
+/** Words of the columns that came later: beside another name they change no more than a word that nobody knows. */
+const lateMeanings: ReadonlySet<string> = new Set(
+  importColumns.filter(isBeyondColumn).flatMap((column) => Object.keys(columnRow(column).words ?? {})),
+);
 
 /** What a header says: the meanings of its words, and how many of its words mean nothing to us. */
 export interface HeaderMeaning {
@@ -54,11 +59,19 @@ export const headerScores = ({ known, unknown }: HeaderMeaning): ReadonlyMap<Imp
   return scores;
 };
 
+/** How many words of a header say nothing of a column that it names. */
+export const strangeWords = ({ known, unknown }: HeaderMeaning, column: ImportColumn): number => {
+  const own = columnRow(column).names.flatMap((name) => name.split(' '));
+  return unknown + [...known].filter((meaning) => lateMeanings.has(meaning) && !own.includes(meaning)).length;
+};
+
 const nameScore = (words: readonly string[], rank: number, known: ReadonlySet<string>, unknown: number): number => {
   if (!words.every((word) => known.has(word))) return 0;
-  const extras = [...known].filter((meaning) => !words.includes(meaning));
+  const others = [...known].filter((meaning) => !words.includes(meaning));
+  const extras = others.filter((meaning) => !lateMeanings.has(meaning));
   if (!extras.every((meaning) => neutralMeanings.has(meaning))) return 0;
-  return 1 - rank * 0.03 - extras.length * 0.05 - unknown * 0.15;
+  const strange = unknown + others.length - extras.length;
+  return 1 - rank * 0.03 - extras.length * 0.05 - strange * 0.15;
 };
 
 /** `Patent number` says neither whether it was published or granted under it: the sheet's other columns do. */

@@ -28,7 +28,8 @@ export const headerWords: Readonly<Record<string, string>> = {
   classification: 'classification cpc ipc ipcr cib class classe',
   kind: 'kind type nature categorie category',
   link: 'link url lien web website site',
-  related: 'related parent divisional divisionnaire continuation lie apparente',
+  parent: 'parent',
+  related: 'related divisional divisionnaire continuation lie apparente',
   system: 'lens derwent dwpi orbit questel fampat inpadoc docdb epodoc patbase accession system systeme database base',
   agent: 'agent representative representant mandataire correspondent correspondant associate confrere',
   your: 'your votre vos their leur',
@@ -59,6 +60,8 @@ export const compoundWords: Readonly<Record<string, string>> = {
   pubdate: 'publication date',
   grantdate: 'grant date',
   patno: 'patent number',
+  prioritatsdatum: 'priority date',
+  prioritatsnummer: 'priority number',
   familyid: 'family number',
 };
 

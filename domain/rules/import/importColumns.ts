@@ -1,3 +1,6 @@
+import { filingFields } from '#domain/entities/filing.ts';
+import { patent } from '#domain/entities/patent.ts';
+import { isBeyond } from '#domain/field.ts';
 import {
   type ColumnKind,
   type ImportColumn,
@@ -26,6 +29,12 @@ export const importColumns = Object.keys(importTable) as ImportColumn[];
 
 /** The row of a column, for code that treats all alike. */
 export const columnRow = (column: ImportColumn): ImportColumnRow => importTable[column];
+
+/** Whether only our server keeps what the column says: where it is not kept, it is not taken. */
+export const isBeyondColumn = (column: ImportColumn): boolean => {
+  const { of, field } = columnRow(column);
+  return isBeyond(of === 'family' ? patent.fields : filingFields, field);
+};
 
 const holdsOneOf =
   <K extends ColumnKind>(kinds: readonly K[]) =>
@@ -70,6 +79,10 @@ export const withMeaning = (mapping: ColumnMapping, index: number, meaning: Impo
   }
   return changed;
 };
+
+/** The mapping without what only our server keeps. */
+export const withoutBeyond = (mapping: ColumnMapping): ColumnMapping =>
+  Object.fromEntries(Object.entries(mapping).filter(([column]) => !isBeyondColumn(column as ImportColumn)));
 
 /** The cells of a sheet by row: text, numbers, booleans; dates as `YYYY-MM-DD`; null or nothing where empty. */
 export type SheetRows = readonly (readonly unknown[])[];

@@ -2,6 +2,7 @@ import type { Filing } from '#domain/entities/filing.ts';
 import type { Patent } from '#domain/entities/patent.ts';
 import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import type { Route } from '#domain/rules/dates/DatedFamily.ts';
 
 /** The fields of R that hold exactly a V. */
 type FieldsHolding<R, V> = {
@@ -17,6 +18,7 @@ type Target<V> =
 /** What the cells of a column hold and where it goes; texts beyond `max` characters are a fault of their row. */
 type Content =
   | ({ readonly kind: 'reference' | 'number' | 'text' | 'comment'; readonly max: number } & Target<string>)
+  | ({ readonly kind: 'route' } & Target<Route | ''>)
   | ({ readonly kind: 'status'; readonly max: number } & Target<RecordId | null>)
   | ({ readonly kind: 'country' } & Target<RecordId | null>)
   // A day that has happened when it is written down, unless it may lie ahead.
@@ -37,6 +39,10 @@ export type ImportColumnRow = Content & {
   readonly words?: Readonly<Record<string, string>>;
   /** A family can be named by it: without one of these columns nothing can be imported. */
   readonly namesFamily?: true;
+  /** Of several rows of a family the earliest priority counts, with the number that stands beside it. */
+  readonly isPriority?: true;
+  /** A cell with several says none: which of them is meant nobody knows. */
+  readonly isSingle?: true;
   /** IMP-10: left blank, the cell says what the row before it says. */
   readonly carries?: true;
   /**
@@ -49,7 +55,8 @@ export type ImportColumnRow = Content & {
 
 /**
  * Everything about every column (IMP-05): a new one is a row here. `grantDate`, `expirationDate`, `holders` and `comment`
- * go beyond the specification's twelve: portfolios carry them, and what is left behind is lost.
+ * go beyond the specification's twelve: portfolios carry them, and what is left behind is lost. So do the last seven, which
+ * due dates are computed from.
  */
 export const importTable = {
   familyReference: {
@@ -210,6 +217,58 @@ export const importTable = {
     field: 'clientIds',
     names: ['client', 'client name'],
     words: { client: 'client customer mandant' },
+  },
+  priorityDate: {
+    kind: 'day',
+    isPriority: true,
+    of: 'family',
+    field: 'datePriorite',
+    names: ['priority date', 'first priority date', 'family priority date', 'priority'],
+  },
+  priorityNumber: {
+    kind: 'number',
+    max: maxLength.number,
+    isPriority: true,
+    isSingle: true,
+    of: 'family',
+    field: 'numeroPriorite',
+    names: ['priority number', 'first priority number', 'family priority number'],
+  },
+  route: {
+    kind: 'route',
+    of: 'filing',
+    field: 'voieDepot',
+    names: ['route', 'filing route'],
+    words: { route: 'voie route' },
+  },
+  internationalFilingDate: {
+    kind: 'day',
+    of: 'filing',
+    field: 'dateDepotInternational',
+    names: ['international filing date', 'international filing'],
+    words: { international: 'international internationale pct' },
+  },
+  parentFilingDate: {
+    kind: 'day',
+    of: 'filing',
+    field: 'dateDepotParent',
+    names: ['parent filing date', 'parent filing', 'origin filing date', 'origin filing'],
+    words: { origin: 'origine origin' },
+  },
+  registrationDate: {
+    kind: 'day',
+    of: 'filing',
+    field: 'dateEnregistrement',
+    names: ['register date'],
+    words: { register: 'registre register' },
+  },
+  rightEndDate: {
+    kind: 'day',
+    mayLieAhead: true,
+    of: 'filing',
+    field: 'dateFinDroit',
+    names: ['end right', 'end right date'],
+    words: { end: 'fin end', right: 'droit right' },
   },
 } as const satisfies Readonly<Record<string, ImportColumnRow>>;
 

@@ -50,9 +50,11 @@ export const patentValues = (
   };
 };
 
-// Like a day: a family without remarks has none.
+// Like a day: a family without remarks or a priority has none.
 const isMissing = (value: unknown, kind: ColumnKind): boolean =>
-  value === null || (kind === 'comment' && value === '') || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  ((kind === 'comment' || kind === 'number') && value === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 type Found = Omit<ImportLookups, 'newFilingId'>;
 
@@ -65,6 +67,7 @@ const sent: { readonly [K in ColumnKind]: (value: CellValues[K], lookups: Found,
   text: asFound,
   comment: asFound,
   day: asFound,
+  route: asFound,
   status: (text, { status }) => (text ? status(text) : null),
   country: (code, { country }) => (code === null ? null : country(code)),
   client: (text, { client }) => clientIds(text, client),

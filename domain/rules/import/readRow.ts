@@ -12,6 +12,7 @@ import {
 import type { ColumnKind, ImportColumn } from '#domain/rules/import/importTable.ts';
 import { type NameSeparators, personName, type SheetPerson, splitPeople } from '#domain/rules/import/people.ts';
 import { quotedNames } from '#domain/rules/import/quotedNames.ts';
+import { routeMeaning } from '#domain/rules/import/routeMeaning.ts';
 import type { FaultKind, RemarkKind, RowNote } from '#domain/rules/import/SheetFamily.ts';
 import type { CellValues, SheetValues } from '#domain/rules/import/SheetValues.ts';
 
@@ -121,6 +122,10 @@ const unlessBlank = (reading: Reading, column: ImportColumn): string => {
 
 /** A number has a figure: `en attente` is none, and that it stood there is said. */
 const number = (reading: Reading, column: ImportColumn): string => {
+  if ('isSingle' in columnRow(column) && /[;|\n]/.test(cellText(cellOf(reading, column)))) {
+    remark(reading, 'severalNumbers', column, lineText(cellOf(reading, column)));
+    return '';
+  }
   const text = unlessBlank(reading, column);
   if (text === '' || /\d/.test(text)) return text;
   remark(reading, 'noNumber', column, text);
@@ -139,6 +144,13 @@ const reference = (reading: Reading, column: ImportColumn): string =>
 
 const status = (reading: Reading, column: ImportColumn): string =>
   isNothing(reading, column, cellOf(reading, column)) ? '' : line(reading, column);
+
+const route = (reading: Reading, column: ImportColumn): CellValues['route'] => {
+  const text = unlessBlank(reading, column);
+  const meant = routeMeaning(text);
+  if (text !== '' && meant === null) remark(reading, 'routeUnread', column, text);
+  return meant ?? '';
+};
 
 const remark = (reading: Reading, kind: RemarkKind, column: ImportColumn, text: string): void => {
   reading.remarks = [...reading.remarks, { row: reading.row, kind, column, text: shown(text) }];
@@ -202,6 +214,7 @@ const readers: { readonly [K in ColumnKind]: (reading: Reading, column: ImportCo
   number,
   text: line,
   comment,
+  route,
   status,
   client: line,
   country,

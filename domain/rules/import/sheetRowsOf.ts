@@ -27,6 +27,8 @@ const written: { readonly [K in ColumnKind]: (value: never, names: FamilyNames, 
   text: (text: string) => text,
   number: (text: string) => text,
   comment: (text: string) => text,
+  // Called as people call it where the sheet is written.
+  route: (route: string) => route,
   day: (day: string | null) => day && { day },
   status: (id: RecordId | null, { status }) => (id === null ? '' : status(id)),
   country: (id: RecordId | null, names) => (id === null ? dash : countryCell(names.country(id))),

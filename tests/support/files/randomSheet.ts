@@ -83,11 +83,8 @@ const decoys: readonly (readonly [readonly string[], (random: Random, row: numbe
   [['Pays de la famille', 'Family jurisdictions'], () => 'FR;EP;US'],
   [['N°', 'Row', '#', 'Référence'], (_, row) => row + 1],
   [['Année de dépôt', 'Publication year', 'Référence'], (_, row) => 2010 + (row % 12)],
-  [
-    ['Date de priorité', 'Earliest priority date', 'Échéance', 'Next renewal date'],
-    (_, row) => `2019-0${1 + (row % 9)}-12`,
-  ],
-  [['N° de priorité', 'Priority number', 'Cited publications'], (_, row) => `FR18${10_000 + row}`],
+  [['Échéance', 'Next renewal date'], (_, row) => `2019-0${1 + (row % 9)}-12`],
+  [['Cited publications'], (_, row) => `FR18${10_000 + row}`],
   [['Lens ID', 'Accession number'], (_, row) => `0${10 + row}-833-779-175-37${row % 10}`],
   [['Brevet délivré', 'Granted'], (_, row) => (row % 2 === 0 ? 'oui' : 'non')],
   [['Lien', 'URL'], (_, row) => `https://example.org/${row}`],

@@ -108,12 +108,18 @@ const day: Compare<string | null> = (read, stands) => {
   return read === old ? null : { old, now: read ?? '', value: read };
 };
 
+const route: Compare<string> = (read, stands) => {
+  const old = String(stands ?? '');
+  return read === old ? null : { old, now: read, value: read };
+};
+
 const comparisons: { readonly [K in ColumnKind]: Compare<CellValues[K]> } = {
   reference: line,
   number,
   text: line,
   comment,
   status,
+  route,
   country,
   day,
   client,

@@ -2,13 +2,15 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SheetColumn } from '#domain/rules/import/detectColumns.ts';
-import { importColumns, meaningOf, withMeaning } from '#domain/rules/import/importColumns.ts';
+import { importColumns, isBeyondColumn, meaningOf, withMeaning } from '#domain/rules/import/importColumns.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import { ColumnLine } from '#src/records/workbook/ColumnLine.tsx';
 import classes from '#src/records/workbook/Import.module.css';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { openDoubts } from '#src/screens/patents/import/openDoubts.ts';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
+import { NotKeptNote } from '#src/screens/patents/wizard/NotKeptNote.tsx';
 
 export interface ColumnChoicesProps {
   readonly state: ImportState;
@@ -24,9 +26,12 @@ interface ColumnListProps extends ColumnChoicesProps {
 const ColumnList = ({ state, actions, columns, label, asks = false }: ColumnListProps) => {
   const { sheet, mapping, decided, corrections } = state;
   const { t } = useTranslation();
+  const isPlain = useSyncWord(({ mode }) => mode === 'plain');
   const open = openDoubts(state);
   if (!sheet) return null;
-  const meanings = importColumns.map((meaning) => ({ value: meaning, label: columnLabel(t, meaning) }));
+  const meanings = importColumns
+    .filter((meaning) => !isPlain || !isBeyondColumn(meaning))
+    .map((meaning) => ({ value: meaning, label: columnLabel(t, meaning) }));
   return (
     <ul className={classes.columns} aria-label={label}>
       {columns.map((column) => (
@@ -68,6 +73,7 @@ export const ColumnQuestions = ({ state, actions }: ColumnChoicesProps) => {
 export const ColumnChoices = ({ state, actions }: ColumnChoicesProps) => {
   const { t } = useTranslation();
   const { sheet, isRemembered } = state;
+  const isPlain = useSyncWord(({ mode }) => mode === 'plain');
   if (!sheet) return null;
   return (
     <>
@@ -79,6 +85,7 @@ export const ColumnChoices = ({ state, actions }: ColumnChoicesProps) => {
           </Button>
         </Group>
       ) : null}
+      {isPlain ? <NotKeptNote /> : null}
       <ColumnList state={state} actions={actions} columns={sheet.detected.columns} label={t('import.columnsLabel')} />
     </>
   );

@@ -23,6 +23,8 @@ const fixable: ReadonlySet<Note['kind']> = new Set([
   'dateFuture',
   'countryUnknown',
   'noNumber',
+  'severalNumbers',
+  'routeUnread',
   'ownFamily',
 ]);
 

@@ -1,5 +1,5 @@
 import type { Assessment } from '#domain/rules/import/assess.ts';
-import { type ColumnMapping, namesFamilies } from '#domain/rules/import/importColumns.ts';
+import { type ColumnMapping, namesFamilies, withoutBeyond } from '#domain/rules/import/importColumns.ts';
 import type { Read, SheetAnswer } from '#src/records/workbook/workbookMessages.ts';
 import type { WorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import { nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
@@ -28,6 +28,7 @@ export const importReading = (
   change: ChangeImport,
   rememberedFor: (sheet: SheetAnswer) => ColumnMapping | null,
   language: string,
+  isPlain: () => boolean,
 ) => {
   let latest = 0;
 
@@ -48,8 +49,10 @@ export const importReading = (
     sheet: SheetAnswer,
     chosen: Pick<ImportState, 'mapping' | 'decided' | 'corrections' | 'isRemembered'>,
   ): Promise<void> => {
-    const { mapping, corrections } = chosen;
-    change({ step: 'preview', sheet, ...chosen });
+    const { corrections } = chosen;
+    // What the server does not keep would be refused family by family (SYNC-22).
+    const mapping = isPlain() ? withoutBeyond(chosen.mapping) : chosen.mapping;
+    change({ step: 'preview', sheet, ...chosen, mapping });
     if (sheet.empty || !namesFamilies(mapping)) {
       latest += 1;
       return change({ busy: false, assessment: null });
