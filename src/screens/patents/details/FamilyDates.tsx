@@ -16,7 +16,7 @@ import { Flag } from '#src/ui/facts/Flag.tsx';
  * The days of a family that come, computed on this device from what is entered, each with its reason; and of each filing
  * without one, why. Its head says the next of them.
  */
-export const FamilyDates = ({ record }: { readonly record: Pick<Patent, 'informationsDepot'> }) => {
+export const FamilyDates = ({ record }: { readonly record: Patent }) => {
   const { t } = useTranslation();
   const names = usePatentNames();
   const today = new Intl.DateTimeFormat('sv').format(new Date());
