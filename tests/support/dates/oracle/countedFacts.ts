@@ -45,7 +45,7 @@ const ownBase = (filing: DatedFiling, family: DatedFamily): string | null => {
   const isOpen = family.filings.some(
     ({ office, filed }) => office === 'WO' && filed !== null && filing.filed !== null && filed < filing.filed,
   );
-  return filing.route === null && isOpen ? null : filing.filed;
+  return filing.office !== 'WO' && filing.route === null && isOpen ? null : filing.filed;
 };
 
 export const countedFacts = (filing: DatedFiling, family: DatedFamily): CountedFacts => {

@@ -151,7 +151,8 @@ const practices: Readonly<Record<string, Practice>> = {
   IN: india,
 };
 
-const wholeYears = Array.from({ length: 30 }, (_, index) => index + 1);
+/** Twenty years of a term have no twenty-first, whatever the days say. */
+const wholeYears = Array.from({ length: 20 }, (_, index) => index + 1);
 
 /** End of the term; where only the grant is known, not later than twenty years after it. */
 const endOfTerm = ({ base, granted }: CountedFacts): Triple | null => {
