@@ -27,8 +27,7 @@ export const importReading = (
   rowsOf: RowsOf,
   change: ChangeImport,
   rememberedFor: (sheet: SheetAnswer) => ColumnMapping | null,
-  language: string,
-  isPlain: () => boolean,
+  { language, isPlain }: { readonly language: string; readonly isPlain: boolean },
 ) => {
   let latest = 0;
 
@@ -51,7 +50,7 @@ export const importReading = (
   ): Promise<void> => {
     const { corrections } = chosen;
     // What the server does not keep would be refused family by family (SYNC-22).
-    const mapping = isPlain() ? withoutBeyond(chosen.mapping) : chosen.mapping;
+    const mapping = isPlain ? withoutBeyond(chosen.mapping) : chosen.mapping;
     change({ step: 'preview', sheet, ...chosen, mapping });
     if (sheet.empty || !namesFamilies(mapping)) {
       latest += 1;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useImports } from '#src/data/changes/useImports.ts';
 import { useSheetColumns } from '#src/data/changes/useSheetColumns.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { sheetSteps } from '#src/records/workbook/sheetSteps.ts';
 import { createWorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';
@@ -25,7 +25,7 @@ import { useImportDraft } from '#src/screens/patents/import/useImportDraft.ts';
 export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: boolean) => void) => {
   const rowsOf = useRowsNow();
   const { language } = useTranslation().i18n;
-  const { engine } = useOpenSession();
+  const isPlain = useSyncWord(({ mode }) => mode === 'plain');
   const imports = useImports();
   const mayAddStatuses = useCan('status', 'create');
   const [state, setState] = useState(emptyImport);
@@ -38,14 +38,10 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
   useEffect(() => () => reader.close(), [reader]);
 
   const actions = useMemo(() => {
-    const reading = importReading(
-      reader,
-      rowsOf,
-      change,
-      ({ detected }) => remembered.of(detected.columns),
+    const reading = importReading(reader, rowsOf, change, ({ detected }) => remembered.of(detected.columns), {
       language,
-      () => engine.state().mode === 'plain',
-    );
+      isPlain,
+    });
     const { forget: _forget, resume: _resume, ...choices } = reading;
     return {
       ...choices,
@@ -67,7 +63,7 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
         return read.ok ? read.value : null;
       },
     };
-  }, [change, reader, rowsOf, draft, remembered, language, engine]);
+  }, [change, reader, rowsOf, draft, remembered, language, isPlain]);
 
   const create = async (): Promise<void> => {
     const chosen = new Set(state.accepted);
