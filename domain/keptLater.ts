@@ -17,6 +17,7 @@ export const keptLater: readonly string[] = [
   'GuideScreen',
   'FilingsScreen',
   'ManyEditDialog',
+  'FamilyDates',
   'exportFilings',
   'exportManyRows',
   'ColumnPanel',

@@ -9,7 +9,6 @@ import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useRow } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { FamilyDates } from '#src/screens/patents/details/FamilyDates.tsx';
 import { FamilyFilings } from '#src/screens/patents/details/FamilyFilings.tsx';
 import { FilingTimeline } from '#src/screens/patents/details/FilingTimeline.tsx';
 import { NeighbourWalk } from '#src/screens/patents/details/NeighbourWalk.tsx';
@@ -28,6 +27,7 @@ import { CopyText } from '#src/ui/facts/CopyText.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import { useLatePart } from '#src/ui/page/useLatePart.ts';
 import { NotHere } from '#src/ui/state/NotHere.tsx';
 import { PendingNote } from '#src/ui/state/PendingNote.tsx';
 
@@ -106,6 +106,8 @@ const onArrows =
     if (event.key === 'ArrowRight') next?.();
   };
 
+const loadDates = async () => (await import('#src/screens/patents/details/FamilyDates.tsx')).FamilyDates;
+
 /** What is asked for most comes first: whose it is and how it stands, the filings, the people; what identifies it last. */
 const PatentBody = ({ row }: { readonly row: PatentRow }) => {
   const { t } = useTranslation();
@@ -113,6 +115,8 @@ const PatentBody = ({ row }: { readonly row: PatentRow }) => {
   const unread = useUnread('patent', row);
   const quickId = useQuickPatent();
   const waiting = useMemo(() => partsWaiting(entries, 'informationsDepot'), [entries]);
+  const [Dates, bringDates] = useLatePart(loadDates);
+  useEffect(() => void bringDates(), [bringDates]);
   return (
     <>
       <PrintedOn />
@@ -128,7 +132,7 @@ const PatentBody = ({ row }: { readonly row: PatentRow }) => {
       ) : (
         <>
           <FamilyFilings patentId={quickId(record)} filings={record.informationsDepot} waiting={waiting} />
-          <FamilyDates record={record} />
+          {Dates ? <Dates record={record} /> : null}
           <FilingTimeline filings={record.informationsDepot} />
         </>
       )}
