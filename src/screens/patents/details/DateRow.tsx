@@ -23,7 +23,13 @@ export const DateRow = ({ line, today }: DateRowProps) => {
   return (
     <li>
       <UnstyledButton className={classes.line} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        <IconChevronRight size={14} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />
+        <IconChevronRight
+          size={14}
+          aria-hidden
+          className={classes.chevron}
+          data-open={isOpen || undefined}
+          data-print="never"
+        />
         <span className={classes.office}>
           <Flag code={line.filing.office} />
           {line.filing.office}
