@@ -163,6 +163,8 @@ describe('the document of the calls', () => {
       datePublication: day,
       dateDelivrance: day,
       dateExpiration: day,
+      datePriorite: day,
+      numeroPriorite: 'FR2400001',
       clientIds: [Number(clientId)],
       inventeurIds: ids('inventeur'),
       deposantIds: ids('deposant'),

@@ -82,18 +82,6 @@ onEveryDatabase('the seeded server', { seed: true }, (server) => {
     expect(Number(counts[2])).toBeLessThan(100);
   });
 
-  it('ROLE-13 CAB-09 shows its client’s account cabinets on its filings that are linked to it and others, and lets it make one', async () => {
-    const api = await server().api(server().accounts.client);
-    const named = (await api.get('/api/brevet?page=1&pageSize=1000')).list
-      .flatMap(({ InformationsDepot }) => InformationsDepot as Wire[])
-      .flatMap(({ CabinetsAnnuites, CabinetsProcedures }) => [CabinetsAnnuites, CabinetsProcedures] as Wire[][])
-      .flatMap((cabinets) => cabinets.map(({ CabinetId }) => CabinetId));
-    const linked = (await api.get('/api/cabinet/my')).list.map(({ Id }) => Id);
-    expect(linked.filter((id) => named.includes(id))).toHaveLength(5);
-    expect(named.some((id) => !linked.includes(id))).toBe(true);
-    expect((await api.post('/api/cabinet/my', { nomCabinet: 'À nous', type: 1 })).status).toBe(201);
-  });
-
   it('feeds every record, what is referred to before what refers', async () => {
     const api = await server().api(server().accounts.admin);
     const { changes } = await readFeed(api);
@@ -109,6 +97,18 @@ onEveryDatabase('the seeded server', { seed: true }, (server) => {
       'patent',
     ]);
     expect(changes.filter(({ collection }) => collection === 'patent')).toHaveLength(300);
+  });
+
+  it('ROLE-13 CAB-09 shows its client’s account cabinets on its filings that are linked to it and others, and lets it make one', async () => {
+    const api = await server().api(server().accounts.client);
+    const named = (await api.get('/api/brevet?page=1&pageSize=1000')).list
+      .flatMap(({ InformationsDepot }) => InformationsDepot as Wire[])
+      .flatMap(({ CabinetsAnnuites, CabinetsProcedures }) => [CabinetsAnnuites, CabinetsProcedures] as Wire[][])
+      .flatMap((cabinets) => cabinets.map(({ CabinetId }) => CabinetId));
+    const linked = (await api.get('/api/cabinet/my')).list.map(({ Id }) => Id);
+    expect(linked.filter((id) => named.includes(id))).toHaveLength(5);
+    expect(named.some((id) => !linked.includes(id))).toBe(true);
+    expect((await api.post('/api/cabinet/my', { nomCabinet: 'À nous', type: 1 })).status).toBe(201);
   });
 
   it('goes on numbering after the records it was made with', async () => {
