@@ -89,7 +89,14 @@ describe('made files of the shapes that are out there', () => {
   it('IMP-21 IMP-22 a search service’s export, .xls with a merged query line', () => {
     const bytes = makeWorkbook({ ResultSet: searchRows(1_200) }, { type: 'xls', merges: ['A2:H2'] });
     const outcome = importFile(bytes);
-    expect(outcome.columns).toEqual(['applicants', 'inventors', 'publicationDate', 'publicationNumber', 'title']);
+    expect(outcome.columns).toEqual([
+      'applicants',
+      'inventors',
+      'priorityDate',
+      'publicationDate',
+      'publicationNumber',
+      'title',
+    ]);
     expect([outcome.headerRow, outcome.reading.families.length, kindsIn(outcome.reading.families)]).toEqual([
       2,
       1_200,

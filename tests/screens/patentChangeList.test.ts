@@ -26,6 +26,7 @@ const lines = (before: Partial<PatentForm>, after: Partial<PatentForm>) =>
 /** Something of each kind of field. */
 const values = {
   text: 'a',
+  word: 'pct',
   day: '2026-01-05',
   flag: true,
   reference: 7,
@@ -54,7 +55,8 @@ describe('UX-33 the recap of an edit', () => {
     'UX-33 shows the %s of a filing, as every field that a filing has',
     (name) => {
       const { kind } = filingFields[name as keyof typeof filingFields];
-      const changed = { ...newFiling(1), [name]: values[kind as keyof typeof values] };
+      const [sample = ''] = kind.split(' ');
+      const changed = { ...newFiling(1), [name]: values[sample as keyof typeof values] };
       expect(lines({ informationsDepot: [newFiling(1)] }, { informationsDepot: [changed] })).toHaveLength(1);
     },
   );

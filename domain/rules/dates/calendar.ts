@@ -4,7 +4,8 @@ const dayMs = 86_400_000;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** Empty for what is no time: servers have been seen to give a 45th day of a month. */
+const dayAt = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
 
 export const addDays = (day: string, count: number): string => dayAt(timeOf(day) + count * dayMs);
 
@@ -18,6 +19,9 @@ export const addMonths = (day: string, count: number): string => {
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return dayAt(Date.UTC(year, month, Math.min(Number(day.slice(8)), last)));
 };
+
+/** Whether the calendar has it: `2023-02-31` has the shape of a day and is none. */
+export const isRealDay = (day: string): boolean => addDays(day, 0) === day;
 
 export const addYears = (day: string, count: number): string => addMonths(day, 12 * count);
 
