@@ -289,7 +289,7 @@ describe('the patent wizard', () => {
 
   /** Goes on with a key until the element has the focus, as somebody without a mouse does. */
   const reach = async (element: Locator, key = 'Tab'): Promise<void> => {
-    for (let steps = 0; steps < 60; steps += 1) {
+    for (let steps = 0; steps < 100; steps += 1) {
       if (await element.evaluate((node) => node === document.activeElement)) return;
       await browser.page.keyboard.press(key);
     }
