@@ -28,6 +28,18 @@ const swiss = {
   checkedOn,
 } as const;
 
+const fromRegistration = {
+  base: 'registered',
+  firstYear: 4,
+  due: 'sameDay',
+  from: 'grant',
+  earliestMonths: null,
+  freeMonths: 0,
+  graceMonths: 6,
+  checkedOn,
+  isSecondary: true,
+} as const;
+
 /**
  * How annuities fall due, office by office. An office without a row has no rule here, and its filings get no day: nothing
  * is guessed from a neighbour. What a source does not say is null, or left out.
@@ -109,33 +121,17 @@ export const renewalRules: readonly RenewalRule[] = [
   },
   {
     // Years 1 to 3 are paid with the decision to grant.
+    ...fromRegistration,
     id: 'JP',
     office: 'JP',
-    base: 'registered',
-    firstYear: 4,
-    due: 'sameDay',
-    from: 'grant',
-    earliestMonths: null,
-    freeMonths: 0,
-    graceMonths: 6,
     text: 'Patent Act (JP), art. 107, 108',
-    checkedOn,
-    isSecondary: true,
   },
   {
     // Years 1 to 3 are paid within three months of the decision.
+    ...fromRegistration,
     id: 'KR',
     office: 'KR',
-    base: 'registered',
-    firstYear: 4,
-    due: 'sameDay',
-    from: 'grant',
-    earliestMonths: null,
-    freeMonths: 0,
-    graceMonths: 6,
     text: 'Patent Act (KR), art. 79',
-    checkedOn,
-    isSecondary: true,
   },
   {
     // The year of the grant is paid with the notice.
