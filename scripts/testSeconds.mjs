@@ -2,7 +2,7 @@
  * Writes down how long each test file took in the last `npm test`, for the order in which they begin
  * (scripts/lib/LongestFirst.ts); run it on a quiet machine when suites have grown or shrunk.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from './lib/run.mjs';
 
@@ -24,6 +24,10 @@ for (const { file, seconds } of all) {
 }
 for (const [room, seconds] of Object.entries(rooms).sort(([, a], [, b]) => b - a)) console.log(`${room}: ${seconds} s`);
 
-const long = all.filter(({ seconds }) => seconds >= least).sort((a, b) => b.seconds - a.seconds);
-const table = Object.fromEntries(long.map(({ file, seconds }) => [file, seconds]));
-writeFileSync(join(root, 'tests/seconds.json'), `${JSON.stringify(table, null, 2)}\n`);
+const page = join(root, 'tests/seconds.json');
+/** What a run leaves to another turn keeps the seconds of before. @type {Record<string, number>} */
+const before = JSON.parse(readFileSync(page, 'utf8'));
+const now = new Map(all.map(({ file, seconds }) => [file, seconds]));
+const kept = Object.entries(before).filter(([file]) => !now.has(file) && existsSync(join(root, file)));
+const long = [...now, ...kept].filter(([, seconds]) => seconds >= least).sort(([, a], [, b]) => b - a);
+writeFileSync(page, `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`);

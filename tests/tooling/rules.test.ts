@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { proofsPage, ruleDecisions, ruleIds, ruleProofs } from '#scripts/lib/ruleProofs.mjs';
+import { turns } from '#scripts/lib/turns.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = readFileSync(join(root, 'docs/rules.md'), 'utf8');
@@ -54,6 +55,15 @@ describe('rules', () => {
     const isProved = (id: string) => proofs.get(id)?.some(({ inTest }) => inTest);
     expect([...stated, ...promised].filter((id) => !isProved(id))).toEqual([]);
     expect(readFileSync(join(root, 'docs/proofs.md'), 'utf8')).toBe(proofsPage());
+  });
+
+  it('rules are each proved in every run, whatever takes turns', () => {
+    const inTurns = new Set(turns.flat());
+    const proofs = ruleProofs();
+    const isAlwaysProved = (id: string) =>
+      proofs.get(id)?.some(({ file, inTest }) => inTest && !inTurns.has(`tests/${file}`));
+    expect([...stated, ...promised].filter((id) => !isAlwaysProved(id))).toEqual([]);
+    expect([...inTurns].filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
   it('promises of use are each seen in a browser', () => {
