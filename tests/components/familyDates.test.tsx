@@ -27,7 +27,8 @@ describe('the dates of a family', () => {
       InformationsDepot: [
         { IdPays: idOf('FR'), DateDepot: '2020-01-15' },
         { IdPays: idOf('DE') },
-        { IdPays: idOf('IT'), DateDepot: '2020-06-15' },
+        { IdPays: idOf('PL'), DateDepot: '2020-06-15' },
+        { IdPays: idOf('EP'), DateDepot: '2021-01-20' },
       ],
     });
     const app = await openApp(server(), server().accounts.user);
@@ -49,12 +50,18 @@ describe('the dates of a family', () => {
     const line = list.getByRole('button', { name: new RegExp(`${formatDay(day)}.*${annuity}`) });
     expect(line).toHaveAttribute('aria-expanded', 'false');
     await app.user.click(line);
-    const reason = document.getElementById(line.getAttribute('aria-controls') ?? '') as HTMLElement;
+    const reasonOf = (button: HTMLElement) =>
+      document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement;
+    const reason = reasonOf(line);
     expect(reason).toHaveTextContent(`Possible à partir du 31/01/${year - 1}.`);
     expect(reason).toHaveTextContent(`Avec surtaxe jusqu’au 31/07/${year}.`);
     expect(reason).toHaveTextContent('Saisi : date de dépôt, 15/01/2020.');
     expect(reason).toHaveTextContent('CPI L612-19');
     expect(reason).toHaveTextContent('Vérifiée le 22/11/2026.');
+    // The convention under the name that a French reader gives it.
+    const european = list.getByRole('button', { name: new RegExp(`EP.*${formatDay(day)}.*Annuité ${year - 2020}`) });
+    await app.user.click(european);
+    expect(reasonOf(european)).toHaveTextContent('Règle : CBE R. 51');
     expect(screen.queryByText(/undefined|dates\./)).toBeNull();
   });
 });

@@ -20,7 +20,10 @@ export type DateStep =
   /** The rule that was applied: a row of the tables. */
   | { readonly step: 'rule'; readonly rule: string }
   /** What the rule gives before anything moves it. */
-  | { readonly step: 'moved'; readonly why: 'lateGrant' | 'afterEpGrant' | 'divisional' | 'endOf31Months' };
+  | {
+      readonly step: 'moved';
+      readonly why: 'lateGrant' | 'afterEpGrant' | 'unitaryEffect' | 'divisional' | 'endOf31Months';
+    };
 
 /** A day that matters. All days are as the law counts them; `payBy` alone looks at closed days. */
 export interface DateLine {
@@ -28,7 +31,10 @@ export interface DateLine {
   readonly key: string;
   readonly filing: DatedFiling;
   readonly kind: DateKind;
-  /** The year of an annuity; 3.5, 7.5, 11.5 in the United States; the months of a national phase; else null. */
+  /**
+   * The year of an annuity; 3.5, 7.5, 11.5 in the United States; the months of a national phase, with
+   * those that a fee adds; else null.
+   */
   readonly number: number | null;
   /** The first day on which it can be done; null where the rule names none. */
   readonly earliest: string | null;
@@ -51,6 +57,8 @@ export type NoDateReason =
   | { readonly why: 'fact'; readonly fact: DateFact }
   /** No row for this office, or one that says that nobody has read its law yet. */
   | { readonly why: 'noRule' }
+  /** What is recorded of this office speaks of parts of European patents alone. */
+  | { readonly why: 'onlyEpParts' }
   /** Annuities begin with the grant, or with the registration. */
   | { readonly why: 'notGranted' }
   /** The European patent's annuities are paid in the states from here on. */

@@ -1,24 +1,23 @@
-/** Where a rule of dates was read, and when. */
-export interface RuleSource {
-  /** What the law or the office calls it. */
-  readonly text: string;
-  /** Day on which it was read. */
-  readonly checkedOn: string;
-  /** Read in a commentary and not at the office: shown as to be verified. */
-  readonly isSecondary?: boolean;
-}
+import type { RuleSource } from '#domain/rules/dates/RuleSource.ts';
+
+/** How months end: with the last day of a month, or on the day of the same number. */
+export type Counting = 'monthEnd' | 'sameDay';
 
 /** How the annuities of one office fall due. */
 export interface RenewalRule extends RuleSource {
   /** Stable name of the row; the office's code, and what it is about. */
   readonly id: string;
   readonly office: string;
+  /** The patents that its source speaks of, where not of all: the state's own, or its parts of European patents. */
+  readonly of?: 'national' | 'epPart';
   readonly base: 'filed' | 'granted' | 'registered';
   /** The first year that costs something; a year begins with the anniversary before it. */
   readonly firstYear: number;
-  readonly due: 'monthEnd' | 'sameDay';
+  readonly due: Counting;
   /** Whether annuities run before the grant. */
   readonly from: 'filing' | 'grant';
+  /** Where the grant divides the years: those that begin until it are paid here, or those that begin after it. */
+  readonly years?: 'untilGrant' | 'afterGrant';
   /** Months before `due`; null where the source names none. */
   readonly earliestMonths: number | null;
   /** Months before `due` for the first year, where they are others. */
@@ -27,15 +26,38 @@ export interface RenewalRule extends RuleSource {
   readonly freeMonths: number;
   /** Months after `due` in which it can be paid at all. */
   readonly graceMonths: number;
-  /** What a grant that comes late moves. */
-  readonly lateGrant?: /** Granted later than so many months after filing, until the last day of the third month after the grant. */
-    | { readonly afterMonths: number; readonly until: 'thirdMonthEnd' }
-    /** Granted later than so many months after filing, within three months of the entry in the register. */
-    | { readonly afterMonths: number; readonly until: 'threeMonths' };
-  /** Of a divisional application, what fell due before it was filed. */
-  readonly divisional?: {
-    readonly freeMonths: number;
-    readonly graceMonths: number;
-    readonly counts: 'monthEnd' | 'sameDay';
-  };
+  /** How the months after `due` end, where the source does not say that they do as it does: the earlier reading. */
+  readonly periods?: Counting;
+  /** Of the first annuity that is paid at this office, where its months are others. */
+  readonly firstPaid?: { readonly freeMonths: number; readonly graceMonths: number };
+  /** Months from the priority before which the first year is not due, if it comes through the PCT. */
+  readonly pctMonths?: number;
+  readonly lateGrant?: LateGrant;
+  readonly divisional?: DivisionalTime;
+  /** Months from the registration of the unitary effect in which what falls due around it costs nothing more. */
+  readonly unitaryMonths?: number;
+}
+
+/** What a grant that comes late moves. */
+export interface LateGrant {
+  /** Only what was granted later than so many months after filing. */
+  readonly afterMonths?: number;
+  /** From where its months count; without an entry in the register from the grant. */
+  readonly from: 'granted' | 'grantMonthEnd' | 'registered';
+  readonly months: number;
+  /** On the last of them, or at the end of the month in which a period that begins with that day is over. */
+  readonly until: Counting;
+  /** What has more time: what fell due before they began, or what falls due before they end. */
+  readonly covers: 'beforeThem' | 'beforeTheirEnd';
+  /** Whether it falls due then; else it stays due, and costs nothing more until then. */
+  readonly movesDue: boolean;
+}
+
+/** Of a divisional application: more time from its own filing. */
+export interface DivisionalTime {
+  readonly freeMonths: number;
+  readonly graceMonths: number;
+  readonly counts: Counting;
+  /** Whether what fell due before its filing falls due with it, and what falls due in `freeMonths` has them, too. */
+  readonly isDueAtFiling?: true;
 }

@@ -42,26 +42,21 @@ const comingAnnuities = (
   const next = open.find(({ due }) => due >= today);
   // After a late grant several years fall due on one day.
   const lines = next ? open.filter(({ due }) => due <= next.due) : open;
-  if (lines.length > 0) return { lines };
-  return {
-    none: {
-      filing,
-      kind: 'annuity',
-      reason: { why: filing.office === 'EP' && filing.granted ? 'inTheStates' : 'over' },
-    },
-  };
+  return lines.length > 0 ? { lines } : { none: { filing, kind: 'annuity', reason: renewals.over } };
 };
 
 interface Period {
   readonly kind: DateKind;
   readonly number?: number;
   readonly due: string;
+  /** Where it can be done later for a fee. */
+  readonly lastDay?: string;
   readonly offices?: readonly string[];
   readonly steps: readonly DateStep[];
 }
 
-/** The end of a period that has neither a beginning nor a surcharge. */
-const periodLine = (filing: DatedFiling, { kind, number, due, offices = [], steps }: Period): DateLine => {
+/** The end of a period that has no beginning. */
+const periodLine = (filing: DatedFiling, { kind, number, due, lastDay, offices = [], steps }: Period): DateLine => {
   const open = nextOpenDay(filing.office, due);
   return {
     key: [filing.id, kind, number].filter((part) => part !== undefined).join(' '),
@@ -71,7 +66,7 @@ const periodLine = (filing: DatedFiling, { kind, number, due, offices = [], step
     earliest: null,
     due,
     freeUntil: due,
-    lastDay: due,
+    lastDay: lastDay ?? due,
     payBy: open.day,
     closedDaysKnown: open.isKnown,
     offices,
@@ -109,18 +104,27 @@ const phases = (filing: DatedFiling, { filings, priority }: DatedFamily): DateLi
   const base = priority ?? filing.filed;
   if (filing.office !== 'WO' || base === null || isOver(filing)) return [];
   const there = new Set(filings.map(({ office }) => office));
-  return Object.entries(phaseRule.months).map(([months, offices]) =>
+  const steps: DateStep[] = [
+    { step: 'fact', fact: priority === null ? 'filed' : 'priority', day: base },
+    { step: 'rule', rule: 'nationalPhase' },
+  ];
+  const phase = (months: number, offices: readonly string[], last = months): DateLine =>
     periodLine(filing, {
       kind: 'nationalPhase',
-      number: Number(months),
-      due: addMonths(base, Number(months)),
+      number: last,
+      due: addMonths(base, months),
+      lastDay: addMonths(base, last),
       offices: offices.filter((office) => !there.has(office)),
-      steps: [
-        { step: 'fact', fact: priority === null ? 'filed' : 'priority', day: base },
-        { step: 'rule', rule: 'nationalPhase' },
-      ],
-    }),
+      steps,
+    });
+  const extended = Object.entries(phaseRule.extended).map(([last, { months, offices }]) =>
+    phase(months, offices, Number(last)),
   );
+  return [
+    ...Object.entries(phaseRule.months).map(([months, offices]) => phase(Number(months), offices)),
+    // The others are more than those that are named here.
+    ...extended.filter(({ offices }) => offices.length > 0),
+  ];
 };
 
 const term = (filing: DatedFiling, family: DatedFamily): DateLine[] => {

@@ -1,4 +1,6 @@
+import { euroPctMonths } from '#domain/rules/dates/grantRules.ts';
 import type { RenewalRule } from '#domain/rules/dates/RenewalRule.ts';
+import { stateRenewalRules } from '#domain/rules/dates/stateRenewalRules.ts';
 
 const checkedOn = '2026-11-22';
 
@@ -12,19 +14,6 @@ const ruleOf51 = {
   earliestMonthsOfFirst: 6,
   freeMonths: 0,
   graceMonths: 6,
-  checkedOn,
-} as const;
-
-const swiss = {
-  base: 'filed',
-  firstYear: 4,
-  due: 'monthEnd',
-  from: 'filing',
-  earliestMonths: 2,
-  freeMonths: 3,
-  graceMonths: 6,
-  divisional: { freeMonths: 3, graceMonths: 6, counts: 'sameDay' },
-  text: 'OBI/PatV art. 18, 18a; ige.ch; EPO National law relating to the EPC, table VI.A',
   checkedOn,
 } as const;
 
@@ -45,65 +34,34 @@ const fromRegistration = {
  * is guessed from a neighbour. What a source does not say is null, or left out.
  */
 export const renewalRules: readonly RenewalRule[] = [
-  { ...ruleOf51, id: 'EP', office: 'EP', text: 'EPC R. 51; EPO Guidelines A-X, 5.2.4; J 4/91' },
-  { ...ruleOf51, id: 'UP', office: 'UP', from: 'grant', text: 'UPR R. 13; EPO Unitary Patent Guide, D-II' },
   {
-    id: 'FR',
-    office: 'FR',
-    base: 'filed',
-    firstYear: 2,
-    due: 'monthEnd',
-    from: 'filing',
-    earliestMonths: 12,
-    freeMonths: 0,
-    graceMonths: 6,
-    divisional: { freeMonths: 4, graceMonths: 4, counts: 'monthEnd' },
-    text: 'CPI L612-19, R613-46, R613-47; INPI, Maintenir son brevet',
-    checkedOn,
+    ...ruleOf51,
+    id: 'EP',
+    office: 'EP',
+    years: 'untilGrant',
+    pctMonths: euroPctMonths,
+    divisional: { freeMonths: 4, graceMonths: 6, counts: 'sameDay', isDueAtFiling: true },
+    text: {
+      fr: 'CBE R. 51 ; OEB, Directives relatives à l’examen, A-X, 5.2.4 et A-IV, 1.4.3 ; J 4/91',
+      en: 'EPC R. 51; EPO Guidelines A-X, 5.2.4 and A-IV, 1.4.3; J 4/91',
+    },
+    checkedOn: '2026-11-26',
   },
   {
-    id: 'DE',
-    office: 'DE',
-    base: 'filed',
-    firstYear: 3,
-    due: 'monthEnd',
-    from: 'filing',
-    earliestMonths: null,
-    freeMonths: 2,
-    graceMonths: 6,
-    text: 'PatG § 17; PatKostG §§ 3, 7',
-    checkedOn,
-  },
-  {
-    id: 'GB',
-    office: 'GB',
-    base: 'filed',
-    firstYear: 5,
-    due: 'monthEnd',
+    // The notification of the registration is never earlier than the registration, which is what is known here.
+    ...ruleOf51,
+    id: 'UP',
+    office: 'UP',
     from: 'grant',
-    earliestMonths: 3,
-    freeMonths: 1,
-    graceMonths: 6,
-    lateGrant: { afterMonths: 45, until: 'thirdMonthEnd' },
-    text: 'Patents Rules 2007 (SI 2007/3291), r. 36-38; gov.uk, Renew a patent',
-    checkedOn,
+    years: 'afterGrant',
+    unitaryMonths: 3,
+    text: {
+      fr: 'RPU R. 13 ; OEB, Guide du brevet unitaire, D-II',
+      en: 'UPR R. 13; EPO Unitary Patent Guide, D-II',
+    },
+    checkedOn: '2026-11-26',
   },
-  {
-    id: 'ES',
-    office: 'ES',
-    base: 'filed',
-    firstYear: 3,
-    due: 'monthEnd',
-    from: 'filing',
-    earliestMonths: 0,
-    freeMonths: 3,
-    graceMonths: 9,
-    text: 'Ley 24/2015 de Patentes',
-    checkedOn,
-    isSecondary: true,
-  },
-  { ...swiss, id: 'CH', office: 'CH' },
-  { ...swiss, id: 'LI', office: 'LI' },
+  ...stateRenewalRules,
   {
     // The notice of the office gives at least two months more, which are not counted.
     id: 'CA',
@@ -141,6 +99,7 @@ export const renewalRules: readonly RenewalRule[] = [
     firstYear: 2,
     due: 'sameDay',
     from: 'grant',
+    years: 'afterGrant',
     earliestMonths: null,
     freeMonths: 0,
     graceMonths: 6,
@@ -171,9 +130,16 @@ export const renewalRules: readonly RenewalRule[] = [
     earliestMonths: null,
     freeMonths: 0,
     graceMonths: 6,
-    lateGrant: { afterMonths: 24, until: 'threeMonths' },
-    text: 'Patents Rules 2003, r. 80',
-    checkedOn,
+    lateGrant: {
+      afterMonths: 24,
+      from: 'registered',
+      months: 3,
+      until: 'sameDay',
+      covers: 'beforeThem',
+      movesDue: true,
+    },
+    text: 'Patents Act 1970, s. 142(4); Patents Rules 2003, r. 80',
+    checkedOn: '2026-11-26',
   },
 ];
 

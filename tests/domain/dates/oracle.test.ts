@@ -19,6 +19,19 @@ import { proofSize } from '#tests/support/files/proofSize.ts';
 const { count, random } = proofSize('DATE-04 families against the oracle', { short: 400, full: 10_000 });
 const families = Array.from({ length: count }, () => randomFamily(random));
 
+/** Offices whose rows the second reckoner has not: it is written from the sources by another hand, after the row. */
+const notReckonedYet = new Set(['AT', 'BE', 'DK', 'FI', 'IE', 'IT', 'LU', 'NL', 'SE']);
+
+/** As `notReckonedYet`, of offices that it has. */
+const isNotReckonedYet = ({ office, route, granted }: DatedFiling, { filings }: DatedFamily): boolean =>
+  notReckonedYet.has(office) ||
+  // What was due before a European divisional application (Rule 51(3) EPC).
+  (office === 'EP' && route === 'divisional') ||
+  // What falls due between the entry in the register and three months after it (Patents Act 1970, s. 142(4)).
+  office === 'IN' ||
+  // Granted on the first day of a month (SI 2005/2496 r. 39A(3)).
+  (office === 'GB' && [granted, ...filings.map((filing) => filing.granted)].some((day) => day?.endsWith('-01')));
+
 /** Before anything here was filed. */
 const longAgo = '1990-01-01';
 
@@ -29,6 +42,9 @@ const dayOf = ({ number, earliest, due, freeUntil, lastDay }: DateLine): OracleD
   freeUntil,
   lastDay,
 });
+
+const reckonedOf = (family: DatedFamily): readonly DatedFiling[] =>
+  family.filings.filter((filing) => !isNotReckonedYet(filing, family));
 
 const annuitiesOf = (filing: DatedFiling, family: DatedFamily): readonly DateLine[] => {
   const renewals = renewalsOf(filing, family);
@@ -62,7 +78,7 @@ describe('a second reckoner, written from the sources by another hand', () => {
     let agreed = 0;
     expectNone(
       disagreements((family) =>
-        family.filings.map((filing) => {
+        reckonedOf(family).map((filing) => {
           const oracle = oracleAnnuities(filing, family);
           agreed += oracle.length;
           return { filing, product: annuitiesOf(filing, family).map(dayOf), oracle };
@@ -78,7 +94,7 @@ describe('a second reckoner, written from the sources by another hand', () => {
       disagreements((family) => {
         const today = writeTriple([random.between(1998, 2045), random.between(1, 12), random.between(1, 28)]);
         const { lines } = datesOf(family, today);
-        return family.filings.map((filing) => {
+        return reckonedOf(family).map((filing) => {
           const open = oracleAnnuities(filing, family).filter(({ lastDay }) => lastDay >= today);
           const next = open.find(({ due }) => due >= today);
           const product = lines
@@ -189,7 +205,8 @@ describe('what holds of every family', () => {
   });
 
   it('DATE-04 a later filing day never gives an earlier due day of the same year', () => {
-    const offices = ['EP', 'FR', 'DE', 'GB', 'ES', 'CH', 'LI', 'US', 'CA', 'JP', 'KR', 'CN', 'AU', 'IN'];
+    const european = ['EP', 'FR', 'DE', 'GB', 'ES', 'CH', 'LI', 'AT', 'BE', 'FI', 'IT', 'NL', 'SE'];
+    const offices = [...european, 'US', 'CA', 'JP', 'KR', 'CN', 'AU', 'IN'];
     const annuitiesFiledOn = (office: string, filed: string, months: number): readonly DateLine[] => {
       const granted = writeTriple(sameDayAfter(readTriple(filed), months));
       const filing = datedFiling({ office, route: 'direct', filed, granted, registered: granted });

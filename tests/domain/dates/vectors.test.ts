@@ -124,10 +124,169 @@ describe('the examples of the offices', () => {
     );
     const phases = datesOf(family, '2026-11-26').lines.filter(({ kind }) => kind === 'nationalPhase');
     expect(phases.map(({ number, due, offices }) => [number, due, offices.join(' ')])).toEqual([
-      [30, '2027-02-28', 'BR CA CN JP'],
+      [30, '2027-02-28', 'BR CA JP'],
+      [32, '2027-02-28', 'CN'],
       [31, '2027-03-31', 'AU DE EP GB IN KR'],
       [34, '2027-06-30', 'BA'],
     ]);
+  });
+});
+
+/** Examples that the sources give, or that follow from one sentence of them; each row of the tables names its source. */
+describe('the states of the European Patent Convention', () => {
+  it('DATE-02 AT: the first annuity costs nothing more for six months, a later one six months with a surcharge', () => {
+    const family = familyOf([{ office: 'AT', route: 'direct', filed: '2015-04-15', granted: '2018-03-01' }]);
+    expect(annuity(family, 5)).toBeUndefined();
+    expect(annuity(family, 6)).toMatchObject({ earliest: '2020-01-31', due: '2020-04-30', freeUntil: '2020-10-30' });
+    expect(annuity(family, 7)).toMatchObject({ due: '2021-04-30', freeUntil: '2021-04-30', lastDay: '2021-10-30' });
+    const late = familyOf([{ office: 'AT', route: 'direct', filed: '2015-04-15', granted: '2021-11-05' }]);
+    expect(annuity(late, 7)).toBeUndefined();
+    expect(annuity(late, 8)).toMatchObject({ due: '2022-04-30', freeUntil: '2022-10-30' });
+  });
+
+  it('DATE-02 AT, part of a European patent: the first annuity free for three months, then until the twelfth', () => {
+    const family = familyOf([
+      { office: 'AT', route: 'ep', filed: '2015-08-15' },
+      { office: 'EP', filed: '2015-08-15', granted: '2021-01-13' },
+    ]);
+    expect(annuity(family, 6)).toBeUndefined();
+    expect(annuity(family, 7)).toMatchObject({ due: '2021-08-31', freeUntil: '2021-11-30', lastDay: '2022-08-31' });
+    expect(annuity(family, 8)).toMatchObject({ due: '2022-08-31', freeUntil: '2022-08-31', lastDay: '2023-02-28' });
+  });
+
+  it('DATE-02 BE: payable six months before, with a surcharge six months after', () => {
+    const family = familyOf([{ office: 'BE', route: 'direct', filed: '2022-09-10' }]);
+    expect(annuity(family, 2)).toBeUndefined();
+    expect(annuity(family, 3)).toMatchObject({
+      earliest: '2024-03-31',
+      due: '2024-09-30',
+      freeUntil: '2024-09-30',
+      lastDay: '2025-03-30',
+    });
+  });
+
+  it('DATE-02 IT filed on 10.07.2012: from the fifth year, 31 July of 2016 to 2031', () => {
+    const family = familyOf([{ office: 'IT', route: 'direct', filed: '2012-07-10', granted: '2014-11-20' }]);
+    expect(annuity(family, 4)).toBeUndefined();
+    for (let year = 5; year <= 20; year += 1)
+      expect(annuity(family, year)).toMatchObject({ due: `${2011 + year}-07-31`, lastDay: `${2012 + year}-01-31` });
+    expect(annuity(family, 21)).toBeUndefined();
+  });
+
+  it('DATE-02 IT granted late: what is due by the third month after that of the grant, free for four', () => {
+    const family = familyOf([{ office: 'IT', route: 'direct', filed: '2012-07-10', granted: '2018-05-03' }]);
+    const free = { freeUntil: '2018-09-30', lastDay: '2019-03-30' };
+    expect(annuity(family, 5)).toMatchObject({ due: '2016-07-31', ...free });
+    expect(annuity(family, 6)).toMatchObject({ due: '2017-07-31', ...free });
+    expect(annuity(family, 7)).toMatchObject({ due: '2018-07-31', ...free });
+    expect(annuity(family, 8)).toMatchObject({ due: '2019-07-31', freeUntil: '2019-07-31' });
+    const part = familyOf([
+      { office: 'IT', route: 'ep', filed: '2012-07-10' },
+      { office: 'EP', filed: '2012-07-10', granted: '2018-05-03' },
+    ]);
+    expect(annuity(part, 6)).toBeUndefined();
+    expect(annuity(part, 7)).toMatchObject({ due: '2018-07-31', freeUntil: '2018-07-31', lastDay: '2019-01-31' });
+  });
+
+  it('DATE-02 NL: from the fourth year, and not before the grant', () => {
+    const family = familyOf([{ office: 'NL', route: 'direct', filed: '2020-01-01', granted: '2021-08-04' }]);
+    expect(annuity(family, 3)).toBeUndefined();
+    expect(annuity(family, 4)).toMatchObject({ due: '2023-01-31', freeUntil: '2023-01-31', lastDay: '2023-07-31' });
+    const pending = familyOf([{ office: 'NL', route: 'direct', filed: '2020-01-01' }]);
+    expect(datesOf(pending, '2022-01-01').none[0]?.reason).toEqual({ why: 'notGranted' });
+  });
+
+  it('DATE-02 FI filed in February 2019: due on the last day of February 2021, with a surcharge until that of August', () => {
+    const family = familyOf([{ office: 'FI', route: 'direct', filed: '2019-02-07' }]);
+    expect(annuity(family, 3)).toMatchObject({ earliest: '2020-08-31', due: '2021-02-28', lastDay: '2021-08-31' });
+  });
+
+  it('DATE-02 SE: from the third year, six months with a surcharge from the due day', () => {
+    const family = familyOf([{ office: 'SE', route: 'direct', filed: '2019-02-07' }]);
+    expect(annuity(family, 2)).toBeUndefined();
+    expect(annuity(family, 3)).toMatchObject({ earliest: null, due: '2021-02-28', lastDay: '2021-08-28' });
+  });
+
+  it('DATE-02 DK, IE and LU: parts of European patents alone', () => {
+    const partIn = (office: string) =>
+      familyOf([
+        { office, route: 'ep', filed: '2018-02-10' },
+        { office: 'EP', filed: '2018-02-10', granted: '2022-03-30' },
+      ]);
+    const due = { due: '2023-02-28', freeUntil: '2023-02-28', lastDay: '2023-08-28' };
+    expect(annuity(partIn('DK'), 6)).toMatchObject({ ...due, earliest: '2022-11-30' });
+    expect(annuity(partIn('IE'), 6)).toMatchObject({ ...due, earliest: '2022-10-31' });
+    expect(annuity(partIn('LU'), 6)).toMatchObject({ ...due, earliest: '2022-02-28' });
+    for (const office of ['DK', 'IE', 'LU'])
+      expect(
+        datesOf(familyOf([{ office, route: 'direct', filed: '2018-02-10' }]), '2022-01-01').none[0]?.reason,
+      ).toEqual({
+        why: 'onlyEpParts',
+      });
+  });
+});
+
+describe('what moves an annuity', () => {
+  it('DATE-02 EP divisional: what was due before it is due with its filing, four months free, six in all', () => {
+    const facts = { office: 'EP', route: 'divisional', parentFiled: '2018-03-15', filed: '2021-05-11' } as const;
+    const family = familyOf([facts]);
+    const atFiling = { earliest: '2021-05-11', due: '2021-05-11', freeUntil: '2021-09-11', lastDay: '2021-11-11' };
+    expect(annuity(family, 3)).toMatchObject(atFiling);
+    expect(annuity(family, 4)).toMatchObject(atFiling);
+    expect(annuity(family, 5)).toMatchObject({ due: '2022-03-31', freeUntil: '2022-03-31', lastDay: '2022-09-30' });
+    const near = familyOf([{ ...facts, filed: '2021-01-20' }]);
+    expect(annuity(near, 4)).toMatchObject({ due: '2021-03-31', freeUntil: '2021-05-20', lastDay: '2021-09-30' });
+  });
+
+  it('DATE-02 UP: due from the mention to the registration, it is due with that and free for three months', () => {
+    const unitary = (registered: string | null) =>
+      familyOf([
+        { office: 'UP', route: 'unitary', filed: '2020-04-20', registered },
+        { office: 'EP', filed: '2020-04-20', granted: '2024-04-10' },
+      ]);
+    expect(annuity(unitary('2024-05-22'), 5)).toMatchObject({
+      due: '2024-05-22',
+      freeUntil: '2024-08-22',
+      lastDay: '2024-11-22',
+    });
+    expect(annuity(unitary('2024-04-22'), 5)).toMatchObject({
+      due: '2024-04-30',
+      freeUntil: '2024-07-22',
+      lastDay: '2024-10-31',
+    });
+    expect(annuity(unitary(null), 5)).toMatchObject({ due: '2024-04-30', freeUntil: '2024-04-30' });
+    expect(annuity(unitary('2024-05-22'), 6)).toMatchObject({ due: '2025-04-30', freeUntil: '2025-04-30' });
+  });
+
+  it('DATE-02 GB granted on the first of a month: the three months that begin with it end with the second after', () => {
+    const granted = (day: string) => familyOf([{ office: 'GB', filed: '2015-03-10', granted: day }]);
+    expect(annuity(granted('2019-05-01'), 5)).toMatchObject({ due: '2019-07-31', freeUntil: '2019-08-31' });
+    expect(annuity(granted('2019-05-02'), 5)).toMatchObject({ due: '2019-08-31', freeUntil: '2019-09-30' });
+  });
+
+  it('DATE-02 IN granted late: only what was due before the entry in the register has three months from it', () => {
+    const family = familyOf([
+      { office: 'IN', route: 'direct', filed: '2015-06-10', granted: '2019-04-20', registered: '2019-05-02' },
+    ]);
+    expect(annuity(family, 3)).toMatchObject({ due: '2019-08-02', lastDay: '2020-02-02' });
+    expect(annuity(family, 4)).toMatchObject({ due: '2019-08-02', lastDay: '2020-02-02' });
+    expect(annuity(family, 5)).toMatchObject({ due: '2019-06-10', lastDay: '2019-12-10' });
+  });
+
+  it('DATE-02 CN: the national phase ends after 30 months, with a fee after 32', () => {
+    const family = familyOf([{ office: 'WO', filed: '2025-08-31' }], '2024-08-31');
+    const phase = datesOf(family, '2026-11-26').lines.find(({ offices }) => offices.includes('CN'));
+    expect(phase).toMatchObject({ number: 32, due: '2027-02-28', freeUntil: '2027-02-28', lastDay: '2027-04-30' });
+    expect(phase?.key).toBe('1 nationalPhase 32');
+    const late = datesOf(family, '2027-03-01').lines.filter(({ kind }) => kind === 'nationalPhase');
+    expect(late.map(({ number }) => number)).toEqual([32, 31, 34]);
+  });
+
+  it('DATE-02 US: a federal holiday moves the day of payment, and the list of that year is known', () => {
+    const paid = (granted: string) => annuity(familyOf([{ office: 'US', granted }]), 3.5);
+    expect(paid('2023-01-03')).toMatchObject({ due: '2026-07-03', payBy: '2026-07-06', closedDaysKnown: true });
+    expect(paid('2024-06-24')).toMatchObject({ due: '2027-12-24', payBy: '2027-12-27', closedDaysKnown: true });
+    expect(paid('2025-01-03')).toMatchObject({ due: '2028-07-03', closedDaysKnown: false });
   });
 });
 
@@ -162,7 +321,7 @@ describe('why there is no day', () => {
   });
 
   it('DATE-03 says that no rule is known, that the right has ended, or that annuities have not begun', () => {
-    expect(reasonOf([{ office: 'IT', filed: '2020-01-01' }])).toEqual({ why: 'noRule' });
+    expect(reasonOf([{ office: 'PL', filed: '2020-01-01' }])).toEqual({ why: 'noRule' });
     expect(reasonOf([{ office: 'FR', filed: '2020-01-01', ended: '2024-02-03' }])).toEqual({
       why: 'ended',
       day: '2024-02-03',

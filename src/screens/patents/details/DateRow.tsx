@@ -17,7 +17,7 @@ export interface DateRowProps {
 
 /** One day with what it is for; a click tells until when it can be done, and why it stands there. */
 export const DateRow = ({ line, today }: DateRowProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [isOpen, { toggle }] = useDisclosure();
   const id = useId();
   return (
@@ -51,7 +51,7 @@ export const DateRow = ({ line, today }: DateRowProps) => {
           <p>{sentenceOfTerms(t, line)}</p>
           <ol>
             {line.steps.map((step) => (
-              <li key={JSON.stringify(step)}>{sentenceOfStep(t, step)}</li>
+              <li key={JSON.stringify(step)}>{sentenceOfStep(t, step, i18n.language)}</li>
             ))}
           </ol>
         </div>

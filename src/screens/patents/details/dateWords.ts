@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { DateLine, DateStep, NoDateReason } from '#domain/rules/dates/DateLine.ts';
 import { grantRules, phaseRule, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
-import type { RuleSource } from '#domain/rules/dates/RenewalRule.ts';
+import { type RuleSource, sourceText } from '#domain/rules/dates/RuleSource.ts';
 import { maintenanceRule, renewalRules } from '#domain/rules/dates/renewalRules.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 
 /** What a day is for: `Annuité 5`, `Phase nationale, 30 mois`. */
-export const nameOfDate = (t: TFunction, { kind, number, filing }: DateLine): string => {
+export const nameOfDate = (t: TFunction, { kind, number, filing, due, lastDay }: DateLine): string => {
   if (kind === 'annuity' && filing.office === maintenanceRule.id) return t('dates.kinds.maintenance', { number });
+  if (kind === 'nationalPhase' && lastDay > due)
+    return t('dates.kinds.nationalPhaseExtended', { number, months: phaseRule.extended[number ?? 0]?.months });
   return t(`dates.kinds.${kind}`, { number });
 };
 
@@ -21,7 +23,7 @@ const sources: Readonly<Record<string, RuleSource>> = {
 };
 
 /** A step of why a day stands where it does, as a sentence. */
-export const sentenceOfStep = (t: TFunction, step: DateStep): string => {
+export const sentenceOfStep = (t: TFunction, step: DateStep, language: string): string => {
   switch (step.step) {
     case 'fact': {
       const fact = t(`dates.facts.${step.fact}`);
@@ -36,7 +38,8 @@ export const sentenceOfStep = (t: TFunction, step: DateStep): string => {
       return t(`dates.steps.${step.why}`);
     case 'rule': {
       const source = sources[step.rule];
-      const rule = t('dates.steps.rule', { source: source?.text ?? '', day: formatDay(source?.checkedOn) });
+      const text = source ? sourceText(source, language) : '';
+      const rule = t('dates.steps.rule', { source: text, day: formatDay(source?.checkedOn) });
       return source?.isSecondary ? `${rule} ${t('dates.steps.secondary')}` : rule;
     }
   }

@@ -1,0 +1,134 @@
+import { addDays, addMonths, addYears, laterOf, monthEndAfter } from '#domain/rules/dates/calendar.ts';
+import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
+import type { DateStep } from '#domain/rules/dates/DateLine.ts';
+import { afterEpGrantMonths } from '#domain/rules/dates/grantRules.ts';
+import type { Counting, LateGrant, RenewalRule } from '#domain/rules/dates/RenewalRule.ts';
+
+/** What a filing's annuities are computed from, once it is known. */
+export interface Counted {
+  readonly filing: DatedFiling;
+  readonly rule: RenewalRule;
+  /** From which the years count. */
+  readonly base: string;
+  /** The mention of the grant, of the European patent where the filing comes from one. */
+  readonly granted: string | null;
+  readonly viaEp: boolean;
+  readonly priority: string | null;
+  readonly steps: readonly DateStep[];
+}
+
+/** The days of one annuity, as the law counts them. */
+export interface Term {
+  readonly earliest: string | null;
+  readonly due: string;
+  readonly freeUntil: string;
+  readonly lastDay: string;
+  readonly steps: readonly DateStep[];
+}
+
+/**
+ * Whether a year is paid at this office. Art. 86(2), 141(1) EPC: to the EPO until the year of the mention of the grant, to
+ * the states, or as a unitary patent, from the next one on; some states ask nothing for what began before their grant.
+ */
+export const isPaidHere = ({ rule, base, granted, viaEp }: Counted, year: number): boolean => {
+  if (year < rule.firstYear) return false;
+  const years = rule.years ?? (viaEp ? 'afterGrant' : undefined);
+  if (granted === null || years === undefined) return true;
+  return (years === 'afterGrant') === addYears(base, year - 1) > granted;
+};
+
+const after = (counts: Counting, day: string, months: number): string =>
+  counts === 'monthEnd' ? monthEndAfter(day, months) : addMonths(day, months);
+
+/** When one annuity can be paid, and until when, with whatever moves it. */
+export const termOf = (counted: Counted, year: number): Term => {
+  const { rule, base } = counted;
+  // From the due day: of 29 February in a common year, six months from the 28th.
+  const due = after(rule.due, base, 12 * (year - 1));
+  const before = (year === rule.firstYear ? rule.earliestMonthsOfFirst : undefined) ?? rule.earliestMonths;
+  const isFirstPaid = rule.firstPaid !== undefined && !isPaidHere(counted, year - 1);
+  const { freeMonths, graceMonths } = (isFirstPaid && rule.firstPaid) || rule;
+  const term: Term = {
+    earliest: before === null ? null : after(rule.due, due, -before),
+    due,
+    freeUntil: after(rule.periods ?? rule.due, due, freeMonths),
+    lastDay: after(rule.periods ?? rule.due, due, graceMonths),
+    steps: [],
+  };
+  return movers.reduce((moving, mover) => mover(counted, moving, year), term);
+};
+
+/** What a rule moves; the same term where it moves nothing. */
+type Mover = (counted: Counted, term: Term, year: number) => Term;
+
+const moved = (term: Term, days: Partial<Term>, why: Extract<DateStep, { step: 'moved' }>['why']): Term => ({
+  ...term,
+  ...days,
+  steps: [...term.steps, { step: 'moved', why }],
+});
+
+/** Rule 159(1)(g) EPC. */
+const endOfPctMonths: Mover = ({ rule, filing, base, priority }, term, year) => {
+  if (rule.pctMonths === undefined || filing.route !== 'pct' || year !== rule.firstYear) return term;
+  const ends = addMonths(priority ?? base, rule.pctMonths);
+  if (term.due >= ends) return term;
+  return moved(term, { due: ends, freeUntil: ends, lastDay: addMonths(ends, rule.graceMonths) }, 'endOf31Months');
+};
+
+const startOf = ({ from }: LateGrant, granted: string, registered: string | null): string => {
+  if (from === 'grantMonthEnd') return monthEndAfter(granted, 0);
+  return from === 'registered' ? (registered ?? granted) : granted;
+};
+
+const afterLateGrant: Mover = ({ rule, filing, base, granted }, term) => {
+  const late = rule.lateGrant;
+  if (!late || granted === null) return term;
+  if (late.afterMonths !== undefined && granted <= addMonths(base, late.afterMonths)) return term;
+  const from = startOf(late, granted, filing.registered);
+  const last = addMonths(from, late.months);
+  // Three months that begin with 1 March are over on 31 May.
+  const until = late.until === 'monthEnd' ? monthEndAfter(addDays(last, -1), 0) : last;
+  if (term.due >= (late.covers === 'beforeThem' ? from : until)) return term;
+  const days = {
+    freeUntil: after(late.until, until, rule.freeMonths),
+    lastDay: after(late.until, until, rule.graceMonths),
+  };
+  if (!late.movesDue) return moved(term, days, 'lateGrant');
+  return moved(term, { ...days, earliest: term.earliest && laterOf(term.earliest, granted), due: until }, 'lateGrant');
+};
+
+/** Art. 141(2) EPC: for the fees of the states; those of a unitary patent have rules of their own. */
+const afterEpGrant: Mover = ({ rule, viaEp, granted }, term) => {
+  if (!viaEp || rule.unitaryMonths !== undefined || granted === null) return term;
+  const until = addMonths(granted, afterEpGrantMonths);
+  if (term.due > until || term.freeUntil >= until) return term;
+  return moved(term, { freeUntil: until, lastDay: laterOf(term.lastDay, until) }, 'afterEpGrant');
+};
+
+/** Rule 13(4), (5) UPR: what falls due between the mention and the registration is due with the registration. */
+const aroundRegistration: Mover = ({ rule, filing, granted }, term) => {
+  const { registered } = filing;
+  if (rule.unitaryMonths === undefined || registered === null || granted === null) return term;
+  const until = addMonths(registered, rule.unitaryMonths);
+  if (term.due < granted || term.due > until) return term;
+  if (term.due > registered) return moved(term, { freeUntil: until }, 'unitaryEffect');
+  const lastDay = laterOf(term.lastDay, addMonths(registered, rule.graceMonths));
+  return moved(term, { due: registered, freeUntil: until, lastDay }, 'unitaryEffect');
+};
+
+/** Later than the usual periods, never earlier: the months with a surcharge (CPI L612-19) are not taken away. */
+const ofDivisional: Mover = ({ rule, filing }, term) => {
+  const own = rule.divisional;
+  const { filed } = filing;
+  if (!own || filing.route !== 'divisional' || filed === null) return term;
+  const free = after(own.counts, filed, own.freeMonths);
+  const freeUntil = laterOf(term.freeUntil, free);
+  if (term.due < filed) {
+    const lastDay = laterOf(term.lastDay, after(own.counts, filed, own.graceMonths));
+    const atFiling = own.isDueAtFiling && { due: filed, earliest: term.earliest && filed };
+    return moved(term, { freeUntil, lastDay, ...atFiling }, 'divisional');
+  }
+  return own.isDueAtFiling && term.due < free ? moved(term, { freeUntil }, 'divisional') : term;
+};
+
+const movers: readonly Mover[] = [endOfPctMonths, afterLateGrant, afterEpGrant, aroundRegistration, ofDivisional];
