@@ -64,7 +64,7 @@ const negating = new Set('non not no pas plus jamais never sans without aucun au
 const between = new Set('yet encore longer been ete being'.split(' '));
 
 /** For each word whether it does not hold: `non délivré`, `not yet granted`, `n’est plus en vigueur`. */
-const negatedWords = (words: readonly string[]): boolean[] => {
+export const negatedWords = (words: readonly string[]): boolean[] => {
   let isNegated = false;
   return words.map((word) => {
     const itself = isNegated;
