@@ -54,7 +54,7 @@ export interface LateGrant {
 }
 
 /** Of a divisional application: more time from its own filing. */
-export interface DivisionalTime {
+interface DivisionalTime {
   readonly freeMonths: number;
   readonly graceMonths: number;
   readonly counts: Counting;

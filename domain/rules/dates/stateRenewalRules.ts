@@ -15,6 +15,16 @@ const fromFiling = { base: 'filed', due: 'monthEnd', from: 'filing' } as const;
 /** Six months that the source counts from the due day, without saying that they end with a month. */
 const sixMonths = { freeMonths: 0, graceMonths: 6, periods: 'sameDay' } as const;
 
+const onTheDay = {
+  base: 'filed',
+  due: 'sameDay',
+  from: 'filing',
+  earliestMonths: null,
+  graceMonths: 6,
+  checkedOn: readOn,
+  isSecondary: true,
+} as const;
+
 const swiss = {
   ...fromFiling,
   firstYear: 4,
@@ -216,5 +226,37 @@ export const stateRenewalRules: readonly RenewalRule[] = [
     earliestMonths: null,
     text: 'prv.se, Pay the annual fee – maintain the rights',
     checkedOn: readOn,
+  },
+  {
+    ...onTheDay,
+    id: 'CZ',
+    office: 'CZ',
+    of: 'epPart',
+    firstYear: 2,
+    freeMonths: 0,
+    text: 'Act No. 173/2002 Coll. (CZ); vynalez-patent.cz',
+  },
+  {
+    // The first year and the due day from the Official Journal, the months after it from the commentary.
+    ...onTheDay,
+    id: 'HU',
+    office: 'HU',
+    firstYear: 4,
+    freeMonths: 3,
+    text: {
+      fr: 'Loi sur les brevets (HU) art. 23(1) ; JO OEB 2023, A21 ; pintz.com',
+      en: 'Patents Act (HU) art. 23(1); OJ EPO 2023, A21; pintz.com',
+    },
+  },
+  {
+    ...onTheDay,
+    id: 'TR',
+    office: 'TR',
+    firstYear: 3,
+    freeMonths: 0,
+    text: {
+      fr: 'Code de la propriété industrielle (TR) n° 6769 ; turklegal.com.tr',
+      en: 'Industrial Property Code (TR) No. 6769; turklegal.com.tr',
+    },
   },
 ];

@@ -226,6 +226,29 @@ describe('the states of the European Patent Convention', () => {
   });
 });
 
+describe('states that were read in a commentary', () => {
+  it('DATE-02 TR filed on 15.11.2017: the third year by 15.11.2019, with a surcharge until 15.05.2020', () => {
+    const family = familyOf([{ office: 'TR', route: 'direct', filed: '2017-11-15' }]);
+    expect(annuity(family, 2)).toBeUndefined();
+    expect(annuity(family, 3)).toMatchObject({ due: '2019-11-15', freeUntil: '2019-11-15', lastDay: '2020-05-15' });
+  });
+
+  it('DATE-02 HU filed on 09.10.2020: from the fourth year, free until 9 January', () => {
+    const family = familyOf([{ office: 'HU', route: 'direct', filed: '2020-10-09' }]);
+    expect(annuity(family, 3)).toBeUndefined();
+    expect(annuity(family, 4)).toMatchObject({ due: '2023-10-09', freeUntil: '2024-01-09', lastDay: '2024-04-09' });
+  });
+
+  it('DATE-02 CZ, part of a European patent: on the anniversary, and within two months of the mention', () => {
+    const family = familyOf([
+      { office: 'CZ', route: 'ep', filed: '2018-05-20' },
+      { office: 'EP', filed: '2018-05-20', granted: '2022-04-06' },
+    ]);
+    expect(annuity(family, 5)).toMatchObject({ due: '2022-05-20', freeUntil: '2022-06-06', lastDay: '2022-11-20' });
+    expect(annuity(family, 6)).toMatchObject({ due: '2023-05-20', freeUntil: '2023-05-20', lastDay: '2023-11-20' });
+  });
+});
+
 describe('what moves an annuity', () => {
   it('DATE-02 EP divisional: what was due before it is due with its filing, four months free, six in all', () => {
     const facts = { office: 'EP', route: 'divisional', parentFiled: '2018-03-15', filed: '2021-05-11' } as const;
@@ -280,6 +303,24 @@ describe('what moves an annuity', () => {
     expect(phase?.key).toBe('1 nationalPhase 32');
     const late = datesOf(family, '2027-03-01').lines.filter(({ kind }) => kind === 'nationalPhase');
     expect(late.map(({ number }) => number)).toEqual([32, 31, 34]);
+  });
+
+  it('DATE-02 FR: a closed day moves the due day alone, not the six months', () => {
+    const family = familyOf([{ office: 'FR', filed: '2019-07-15' }]);
+    // 31 July 2021 was a Saturday, as was 31 January 2026.
+    expect(annuity(family, 3)).toMatchObject({
+      due: '2021-07-31',
+      payBy: '2021-08-02',
+      lastDay: '2022-01-31',
+    });
+    expect(annuity(family, 7)).toMatchObject({ due: '2025-07-31', lastDay: '2026-01-31' });
+  });
+
+  it('DATE-02 EP: the EPO’s turn of the year moves a payment to 2 January; its other days are said to be unknown', () => {
+    const family = familyOf([{ office: 'EP', filed: '2022-12-08' }]);
+    expect(annuity(family, 3)).toMatchObject({ due: '2024-12-31', payBy: '2025-01-02', closedDaysKnown: false });
+    expect(annuity(family, 4)).toMatchObject({ due: '2025-12-31', payBy: '2026-01-02', closedDaysKnown: false });
+    expect(annuity(family, 5)).toMatchObject({ due: '2026-12-31', payBy: '2026-12-31', closedDaysKnown: false });
   });
 
   it('DATE-02 US: a federal holiday moves the day of payment, and the list of that year is known', () => {
