@@ -1,38 +1,62 @@
-/** Days as the records hold them, `2024-03-01`, and what the rules of dates do with them. */
+/**
+ * Days as the records hold them, `2024-03-01`, and what the rules of dates do with them. Reckoned with whole numbers: a
+ * portfolio needs millions of days at once, and a `Date` with its text costs ten times as much.
+ */
 
 const dayMs = 86_400_000;
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+/** @param month from 0 */
+const lengthOf = (year: number, month: number): number =>
+  month === 1 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (lengths[month] ?? 0);
 
-/** Empty for what is no time: servers have been seen to give a 45th day of a month. */
-const dayAt = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
+const pairAt = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
 
-export const addDays = (day: string, count: number): string => dayAt(timeOf(day) + count * dayMs);
+const yearOf = (day: string): number => pairAt(day, 0) * 100 + pairAt(day, 2);
+/** From 0. */
+const monthOf = (day: string): number => pairAt(day, 5) - 1;
+const dateOf = (day: string): number => pairAt(day, 8);
+
+const pairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+const written = (year: number, month: number, date: number): string =>
+  `${String(year).padStart(4, '0')}-${pairs[month + 1]}-${pairs[date]}`;
+
+const timeOf = (day: string): number => Date.UTC(yearOf(day), monthOf(day), dateOf(day));
+
+export const addDays = (day: string, count: number): string => {
+  const [year, month, date] = [yearOf(day), monthOf(day), dateOf(day) + count];
+  if (date >= 1 && date <= lengthOf(year, month)) return written(year, month, date);
+  return new Date(timeOf(day) + count * dayMs).toISOString().slice(0, 10);
+};
+
+/** How many months lie between the months of two days. */
+export const monthsBetween = (from: string, to: string): number =>
+  (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
 
 /**
  * The day of the same number in a later or earlier month; the month's last one where it has no such day (Rule 131(4)
  * EPC, Rule 80.2 PCT).
  */
 export const addMonths = (day: string, count: number): string => {
-  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const months = yearOf(day) * 12 + monthOf(day) + count;
   const [year, month] = [Math.floor(months / 12), months % 12];
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return dayAt(Date.UTC(year, month, Math.min(Number(day.slice(8)), last)));
+  return written(year, month, Math.min(dateOf(day), lengthOf(year, month)));
 };
 
-/** Whether the calendar has it: `2023-02-31` has the shape of a day and is none. */
-export const isRealDay = (day: string): boolean => addDays(day, 0) === day;
+/** Whether the calendar has it: `2023-02-31` has the shape of a day and is none, and servers have given a 45th. */
+export const isRealDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && dateOf(day) >= 1 && dateOf(day) <= lengthOf(yearOf(day), monthOf(day));
 
 export const addYears = (day: string, count: number): string => addMonths(day, 12 * count);
 
-/** The last day of the month of another one. */
-export const monthEnd = (day: string): string => dayAt(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
-
 /** The last day of the month that lies some months after that of a day: 28 February gives 31 August. */
-export const monthEndAfter = (day: string, months: number): string =>
-  monthEnd(addMonths(`${day.slice(0, 8)}01`, months));
+export const monthEndAfter = (day: string, count: number): string => {
+  const months = yearOf(day) * 12 + monthOf(day) + count;
+  const [year, month] = [Math.floor(months / 12), months % 12];
+  return written(year, month, lengthOf(year, month));
+};
 
 /** 0 is a Sunday. */
-export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay();
+export const weekdayOf = (day: string): number => (Math.floor(timeOf(day) / dayMs) + 4) % 7;
 
 export const laterOf = (one: string, other: string): string => (one > other ? one : other);

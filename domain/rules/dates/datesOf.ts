@@ -11,39 +11,35 @@ import { renewalsOf } from '#domain/rules/dates/renewalsOf.ts';
  * that are running, and the end of each term; and of each filing without an annuity, why. Computed from what is entered,
  * it is as right as that.
  * @param today `YYYY-MM-DD`
+ * @param since the day from which on also what is over is listed, where somebody had to do something
  */
-export const datesOf = (family: DatedFamily, today: string): FamilyDates => {
+export const datesOf = (family: DatedFamily, today: string, since = today): FamilyDates => {
   const lines: DateLine[] = [];
   const none: NoDate[] = [];
+  const add = (filing: DatedFiling, period: Period): void => {
+    // What ends by itself nobody has missed.
+    const from = period.kind === 'oppositionEnd' ? today : since;
+    if ((period.lastDay ?? period.due) >= from) lines.push(periodLine(filing, period));
+  };
   for (const filing of family.filings) {
-    const annuities = comingAnnuities(filing, family, today);
-    if ('lines' in annuities) lines.push(...annuities.lines);
-    else if (annuities.none) none.push(annuities.none);
-    const others = [...afterGrant(filing, family), ...phases(filing, family), ...term(filing, family)];
-    lines.push(...others.filter(({ lastDay }) => lastDay >= today));
+    // An international application costs no annuities.
+    if (filing.office !== 'WO') {
+      const annuities = renewalsOf(filing, family, { since, today });
+      if ('lines' in annuities) lines.push(...annuities.lines);
+      else none.push({ filing, kind: 'annuity', reason: annuities.reason });
+    }
+    for (const period of afterGrant(filing, family)) add(filing, period);
+    for (const period of phases(filing, family)) add(filing, period);
+    const end = term(filing, family, today);
+    if (end) lines.push(periodLine(filing, end));
   }
-  lines.push(...priorityEnd(family).filter(({ lastDay }) => lastDay >= today));
+  const priority = priorityEnd(family);
+  if (priority) add(priority.filing, priority.period);
   return { lines: lines.sort(byDue), none };
 };
 
 const byDue = (one: DateLine, other: DateLine): number =>
   one.due < other.due ? -1 : one.due > other.due ? 1 : one.key < other.key ? -1 : 1;
-
-const comingAnnuities = (
-  filing: DatedFiling,
-  family: DatedFamily,
-  today: string,
-): { readonly lines: readonly DateLine[] } | { readonly none: NoDate | null } => {
-  // An international application costs no annuities.
-  if (filing.office === 'WO') return { none: null };
-  const renewals = renewalsOf(filing, family);
-  if ('reason' in renewals) return { none: { filing, kind: 'annuity', reason: renewals.reason } };
-  const open = renewals.lines.filter(({ lastDay }) => lastDay >= today);
-  const next = open.find(({ due }) => due >= today);
-  // After a late grant several years fall due on one day.
-  const lines = next ? open.filter(({ due }) => due <= next.due) : open;
-  return lines.length > 0 ? { lines } : { none: { filing, kind: 'annuity', reason: renewals.over } };
-};
 
 interface Period {
   readonly kind: DateKind;
@@ -77,7 +73,7 @@ const periodLine = (filing: DatedFiling, { kind, number, due, lastDay, offices =
 const isOver = ({ ended, standing }: DatedFiling): boolean => ended !== null || standing === 'ended';
 
 /** Validation, the request for unitary effect, and the end of the opposition period, by the mention of the grant. */
-const afterGrant = (filing: DatedFiling, { filings }: DatedFamily): DateLine[] => {
+const afterGrant = (filing: DatedFiling, { filings }: DatedFamily): readonly Period[] => {
   const { granted } = filing;
   if (filing.office !== 'EP' || granted === null || isOver(filing)) return [];
   const isUnitary = filings.some(({ office }) => office === 'UP');
@@ -86,21 +82,19 @@ const afterGrant = (filing: DatedFiling, { filings }: DatedFamily): DateLine[] =
     .filter((office) => office !== 'EP' && !nothingToValidate.has(office));
   return (['validation', 'unitaryRequest', 'oppositionEnd'] as const)
     .filter((kind) => kind !== 'unitaryRequest' || !isUnitary)
-    .map((kind) =>
-      periodLine(filing, {
-        kind,
-        due: addMonths(granted, grantRules[kind].months),
-        offices: kind === 'validation' ? known : [],
-        steps: [
-          { step: 'fact', fact: 'granted', day: granted },
-          { step: 'rule', rule: kind },
-        ],
-      }),
-    );
+    .map((kind) => ({
+      kind,
+      due: addMonths(granted, grantRules[kind].months),
+      offices: kind === 'validation' ? known : [],
+      steps: [
+        { step: 'fact', fact: 'granted', day: granted },
+        { step: 'rule', rule: kind },
+      ],
+    }));
 };
 
 /** The ends of the national phase, one for each number of months, with the offices that the family is not at yet. */
-const phases = (filing: DatedFiling, { filings, priority }: DatedFamily): DateLine[] => {
+const phases = (filing: DatedFiling, { filings, priority }: DatedFamily): readonly Period[] => {
   const base = priority ?? filing.filed;
   if (filing.office !== 'WO' || base === null || isOver(filing)) return [];
   const there = new Set(filings.map(({ office }) => office));
@@ -108,44 +102,45 @@ const phases = (filing: DatedFiling, { filings, priority }: DatedFamily): DateLi
     { step: 'fact', fact: priority === null ? 'filed' : 'priority', day: base },
     { step: 'rule', rule: 'nationalPhase' },
   ];
-  const phase = (months: number, offices: readonly string[], last = months): DateLine =>
-    periodLine(filing, {
-      kind: 'nationalPhase',
-      number: last,
-      due: addMonths(base, months),
-      lastDay: addMonths(base, last),
-      offices: offices.filter((office) => !there.has(office)),
-      steps,
-    });
+  const phase = (months: number, offices: readonly string[], last = months): Period => ({
+    kind: 'nationalPhase',
+    number: last,
+    due: addMonths(base, months),
+    lastDay: addMonths(base, last),
+    offices: offices.filter((office) => !there.has(office)),
+    steps,
+  });
   const extended = Object.entries(phaseRule.extended).map(([last, { months, offices }]) =>
     phase(months, offices, Number(last)),
   );
   return [
     ...Object.entries(phaseRule.months).map(([months, offices]) => phase(Number(months), offices)),
     // The others are more than those that are named here.
-    ...extended.filter(({ offices }) => offices.length > 0),
+    ...extended.filter(({ offices }) => (offices ?? []).length > 0),
   ];
 };
 
-const term = (filing: DatedFiling, family: DatedFamily): DateLine[] => {
-  if (filing.office === '' || filing.office === 'WO' || isOver(filing)) return [];
+const term = (filing: DatedFiling, family: DatedFamily, today: string): Period | null => {
+  if (filing.office === '' || filing.office === 'WO' || isOver(filing)) return null;
   const base = baseDay(filing, family);
-  if ('missing' in base) return [];
-  const steps: DateStep[] = [...base.steps, { step: 'rule', rule: 'termEnd' }];
-  return [periodLine(filing, { kind: 'termEnd', due: addYears(base.day, termRule.years), steps })];
+  if ('missing' in base) return null;
+  const due = addYears(base.day, termRule.years);
+  if (due < today) return null;
+  return { kind: 'termEnd', due, steps: [...base.steps, { step: 'rule', rule: 'termEnd' }] };
 };
 
 /** Until then the family can be filed elsewhere with its priority. */
-const priorityEnd = ({ filings, priority }: DatedFamily): DateLine[] => {
-  const dated = filings.filter(({ filed }) => filed !== null);
-  const [first] = dated.sort((one, other) => ((one.filed ?? '') < (other.filed ?? '') ? -1 : 1));
-  const holder = first ?? filings[0];
+const priorityEnd = ({ filings, priority }: DatedFamily): { filing: DatedFiling; period: Period } | null => {
+  let first: DatedFiling | null = null;
+  for (const filing of filings)
+    if (filing.filed !== null && (!first?.filed || filing.filed < first.filed)) first = filing;
+  const filing = first ?? filings[0];
   const base = priority ?? first?.filed ?? null;
-  if (!holder || base === null) return [];
+  if (!filing || base === null) return null;
   const found: DateStep =
     priority === null
       ? { step: 'inferred', what: 'firstFiling', day: base }
       : { step: 'fact', fact: 'priority', day: base };
   const due = addMonths(base, priorityRule.months);
-  return [periodLine(holder, { kind: 'priorityEnd', due, steps: [found, { step: 'rule', rule: 'priorityEnd' }] })];
+  return { filing, period: { kind: 'priorityEnd', due, steps: [found, { step: 'rule', rule: 'priorityEnd' }] } };
 };

@@ -1,5 +1,5 @@
 import { baseDay } from '#domain/rules/dates/baseDay.ts';
-import { addMonths, addYears } from '#domain/rules/dates/calendar.ts';
+import { addMonths, addYears, monthsBetween } from '#domain/rules/dates/calendar.ts';
 import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateLine, DateStep, NoDateReason } from '#domain/rules/dates/DateLine.ts';
@@ -8,20 +8,23 @@ import { hasRenewalRule, renewalRuleFor } from '#domain/rules/dates/renewalRuleF
 import { maintenanceRule } from '#domain/rules/dates/renewalRules.ts';
 import { type Counted, isPaidHere, type Term, termOf } from '#domain/rules/dates/termOf.ts';
 
-export type Renewals =
-  | {
-      readonly lines: readonly DateLine[];
-      /** Why there is none once the last one is over. */
-      readonly over: NoDateReason;
-    }
-  | { readonly reason: NoDateReason };
+export type Renewals = { readonly lines: readonly DateLine[] } | { readonly reason: NoDateReason };
 
-/** Every annuity that a filing ever costs, whatever day it is today; or why there is none. */
-export const renewalsOf = (filing: DatedFiling, family: DatedFamily): Renewals => {
+/** Which annuities are wanted: those that can be paid on a day or later, up to those that fall due next. */
+export interface Wanted {
+  readonly since: string;
+  readonly today: string;
+}
+
+/**
+ * The annuities of a filing, or why there is none.
+ * @param wanted null for every one that it ever costs
+ */
+export const renewalsOf = (filing: DatedFiling, family: DatedFamily, wanted: Wanted | null = null): Renewals => {
   if (filing.ended !== null) return { reason: { why: 'ended', day: filing.ended } };
   if (filing.standing === 'ended') return { reason: { why: 'standing' } };
   if (filing.office === '') return { reason: { why: 'fact', fact: 'office' } };
-  if (filing.office === maintenanceRule.id) return maintenanceOf(filing, family);
+  if (filing.office === maintenanceRule.id) return maintenanceOf(filing, family, wanted);
   if (!hasRenewalRule(filing.office)) return { reason: { why: 'noRule' } };
   const base = baseDay(filing, family);
   if ('missing' in base) return { reason: { why: 'fact', fact: base.missing } };
@@ -33,11 +36,11 @@ export const renewalsOf = (filing: DatedFiling, family: DatedFamily): Renewals =
   const { registered } = filing;
   // What is registered was granted, whether or not somebody entered the day.
   if (rule.base === 'registered' && registered !== null)
-    return linesOf({ ...counted, base: registered }, addYears(base.day, termRule.years));
+    return linesOf({ ...counted, base: registered }, addYears(base.day, termRule.years), wanted);
   const needsGrant = rule.from === 'grant' || viaEp;
   if (needsGrant && granted === null) return { reason: withoutGrant(filing, viaEp) };
   if (rule.base === 'registered') return { reason: { why: 'fact', fact: 'registered' } };
-  return linesOf(counted, addYears(base.day, termRule.years));
+  return linesOf(counted, addYears(base.day, termRule.years), wanted);
 };
 
 /** A right that is in force was granted: then the day is missing; else annuities have not begun. */
@@ -46,36 +49,73 @@ const withoutGrant = ({ standing }: DatedFiling, viaEp: boolean): NoDateReason =
   return { why: 'notGranted' };
 };
 
-const linesOf = (counted: Counted, termEnd: string): Renewals => {
+const linesOf = (counted: Counted, termEnd: string, wanted: Wanted | null): Renewals => {
   const { rule, filing } = counted;
-  const years = Array.from({ length: termRule.years - rule.firstYear + 1 }, (_, at) => rule.firstYear + at);
-  const lines = years
-    .filter((year) => isPaidHere(counted, year))
-    .map((year) => ({ year, term: termOf(counted, year) }))
-    .filter(({ term }) => term.due < termEnd)
-    .map(({ year, term }) => lineOf(filing, year, term, counted.steps));
+  const terms: Dated[] = [];
+  for (let year = firstWanted(counted, wanted); year <= termRule.years; year += 1) {
+    if (!isPaidHere(counted, year)) continue;
+    const term = termOf(counted, year);
+    if (term.due >= termEnd) break;
+    terms.push({ number: year, term });
+    if (wanted && isBehindNext(terms, wanted)) break;
+  }
+  const lines = stillWanted(terms, wanted).map(({ number, term }) => lineOf(filing, number, term, counted.steps));
   const isInTheStates = rule.years === 'untilGrant' && counted.granted !== null;
   const over: NoDateReason = { why: isInTheStates ? 'inTheStates' : 'over' };
-  return lines.length > 0 ? { lines, over } : { reason: over };
+  return lines.length > 0 ? { lines } : { reason: over };
+};
+
+interface Dated {
+  readonly number: number;
+  readonly term: Term;
+}
+
+/** After a late grant several years fall due on one day. */
+const stillWanted = (terms: readonly Dated[], wanted: Wanted | null): readonly Dated[] => {
+  if (!wanted) return terms;
+  const open = terms.filter(({ term }) => term.lastDay >= wanted.since);
+  const next = open.find(({ term }) => term.due >= wanted.today);
+  return next ? open.filter(({ term }) => term.due <= next.term.due) : open;
+};
+
+/** Years fall due one after the other: behind the next that is due none is wanted. */
+const isBehindNext = (terms: readonly Dated[], { today }: Wanted): boolean => {
+  const [before, last] = [terms.at(-2), terms.at(-1)];
+  return before !== undefined && last !== undefined && before.term.due >= today && last.term.due > before.term.due;
+};
+
+/** No rule lets an annuity be paid so many months after its year began, or after what moved it. */
+const mostMonths = 40;
+
+/** The first year that may be wanted: of a patent from long ago most are over, and need not be reckoned. */
+const firstWanted = ({ rule, base, filing, priority, granted }: Counted, wanted: Wanted | null): number => {
+  if (!wanted) return rule.firstYear;
+  const movers = [granted, filing.granted, filing.registered, filing.filed, priority];
+  if (movers.some((day) => day !== null && monthsBetween(day, wanted.since) <= mostMonths)) return rule.firstYear;
+  return Math.max(rule.firstYear, Math.floor((monthsBetween(base, wanted.since) - mostMonths) / 12) + 1);
 };
 
 const lineOf = (filing: DatedFiling, number: number, term: Term, steps: readonly DateStep[]): DateLine => {
-  const open = nextOpenDay(filing.office, term.freeUntil);
+  const { earliest, due, freeUntil, lastDay } = term;
+  const open = nextOpenDay(filing.office, freeUntil);
   return {
-    ...term,
     key: `${filing.id} annuity ${number}`,
     filing,
     kind: 'annuity',
     number,
+    earliest,
+    due,
+    freeUntil,
+    lastDay,
     payBy: open.day,
     closedDaysKnown: open.isKnown,
     offices: [],
-    steps: [...steps, ...term.steps],
+    steps: term.steps.length === 0 ? steps : [...steps, ...term.steps],
   };
 };
 
 /** The United States count from the grant, by halves of years; the last one only if the term lasts so long. */
-const maintenanceOf = (filing: DatedFiling, family: DatedFamily): Renewals => {
+const maintenanceOf = (filing: DatedFiling, family: DatedFamily, wanted: Wanted | null): Renewals => {
   const { granted } = filing;
   if (granted === null) return { reason: withoutGrant(filing, false) };
   const { years, windowMonths, graceMonths, id } = maintenanceRule;
@@ -85,19 +125,14 @@ const maintenanceOf = (filing: DatedFiling, family: DatedFamily): Renewals => {
     { step: 'fact', fact: 'granted', day: granted },
     { step: 'rule', rule: id },
   ];
-  const lines = years
-    .map((number) => {
+  const terms = years
+    .map((number): Dated => {
       const due = addMonths(granted, 12 * number);
-      const term = {
-        earliest: addMonths(granted, 12 * number - windowMonths),
-        due,
-        freeUntil: due,
-        lastDay: addMonths(granted, 12 * number + graceMonths),
-        steps: [],
-      };
-      return lineOf(filing, number, term, steps);
+      const earliest = addMonths(granted, 12 * number - windowMonths);
+      const lastDay = addMonths(granted, 12 * number + graceMonths);
+      return { number, term: { earliest, due, freeUntil: due, lastDay, steps: [] } };
     })
-    .filter(({ due }) => termEnd === null || due < termEnd);
-  const over: NoDateReason = { why: 'over' };
-  return lines.length > 0 ? { lines, over } : { reason: over };
+    .filter(({ term }) => termEnd === null || term.due < termEnd);
+  const lines = stillWanted(terms, wanted).map(({ number, term }) => lineOf(filing, number, term, steps));
+  return lines.length > 0 ? { lines } : { reason: { why: 'over' } };
 };
