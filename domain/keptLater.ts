@@ -16,6 +16,7 @@ export const keptLater: readonly string[] = [
   'ReferenceScreen',
   'GuideScreen',
   'FilingsScreen',
+  'DeadlinesScreen',
   'ManyEditDialog',
   'FamilyDates',
   'exportFilings',

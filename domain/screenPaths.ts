@@ -5,6 +5,7 @@ export const screenPaths = {
   patents: '/brevets',
   filings: '/brevets/depots',
   importResult: '/brevets/import/result',
+  deadlines: '/echeancier',
   clients: '/clients',
   contacts: '/contacts',
   cabinets: '/cabinets',

@@ -21,6 +21,7 @@ export const screens: readonly Screen[] = [
     screenPaths.clientFilings,
     async () => (await import('#src/screens/patents/filings/FilingsScreen.tsx')).ClientFilingsScreen,
   ],
+  [screenPaths.deadlines, async () => (await import('#src/screens/deadlines/DeadlinesScreen.tsx')).DeadlinesScreen],
   [screenPaths.contacts, async () => (await import('#src/screens/contacts/ContactsScreen.tsx')).ContactsScreen],
   [screenPaths.cabinets, async () => (await import('#src/screens/cabinets/CabinetsScreen.tsx')).CabinetsScreen],
   [screenPaths.converter, async () => (await import('#src/screens/converter/ConverterScreen.tsx')).ConverterScreen],

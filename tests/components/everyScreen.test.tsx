@@ -9,6 +9,7 @@ const server = demoServer();
 const lists = [
   ['/brevets', 'patents.title'],
   ['/brevets/depots', 'filings.title'],
+  ['/echeancier', 'deadlines.title'],
   ['/contacts', 'contacts.title'],
   ['/cabinets', 'cabinets.title'],
 ] as const;

@@ -11,6 +11,7 @@ const screens: ReadonlySet<string> = new Set([
   screenPaths.dashboard,
   screenPaths.patents,
   screenPaths.filings,
+  screenPaths.deadlines,
   screenPaths.clients,
   screenPaths.contacts,
   screenPaths.cabinets,

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconArrowsExchange,
   IconBuildingBank,
+  IconCalendarDue,
   IconCertificate,
   IconHistory,
   IconLayoutDashboard,
@@ -24,6 +25,7 @@ export interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   { key: 'dashboard', to: screenPaths.dashboard, icon: IconLayoutDashboard },
   { key: 'patents', to: screenPaths.patents, icon: IconCertificate },
+  { key: 'deadlines', to: screenPaths.deadlines, icon: IconCalendarDue },
   { key: 'clients', to: screenPaths.clients, icon: IconUsers, roles: ['Admin', 'User'] },
   { key: 'contacts', to: screenPaths.contacts, icon: IconAddressBook },
   { key: 'cabinets', to: screenPaths.cabinets, icon: IconBuildingBank },

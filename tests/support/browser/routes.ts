@@ -5,6 +5,7 @@ const forAll = [
   '/brevets',
   '/brevets?open=1',
   '/brevets/depots',
+  '/echeancier',
   '/contacts',
   '/brevets/import/result',
   '/cabinets',

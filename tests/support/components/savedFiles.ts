@@ -5,6 +5,8 @@ import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 export interface SavedFiles {
   /** The cells of the last workbook that the page handed out. */
   lastRows(): Promise<readonly (readonly unknown[])[]>;
+  /** The last file that the page handed out, as text. */
+  lastText(): Promise<string>;
   /** The files in the last archive that the page handed out, by their paths; null while there is none. */
   lastArchive(): Promise<Readonly<Record<string, Uint8Array>> | null>;
   /** Whether the device has no memory left for a file. */
@@ -28,6 +30,11 @@ export const savedFiles = (): SavedFiles => {
     lastArchive: async () => {
       const file = files.at(-1);
       return file ? unzipSync(new Uint8Array(await file.arrayBuffer())) : null;
+    },
+    lastText: async () => {
+      const bytes = await files.at(-1)?.arrayBuffer();
+      if (!bytes) throw new Error('The page has handed out no file.');
+      return new TextDecoder().decode(bytes);
     },
     lastRows: async () => {
       const bytes = await files.at(-1)?.arrayBuffer();

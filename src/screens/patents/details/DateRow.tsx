@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateLine } from '#domain/rules/dates/DateLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { nameOfDate, sentenceOfStep, sentenceOfTerms } from '#src/screens/patents/details/dateWords.ts';
+import { nameOfDate, sentenceOfStep, sentenceOfTerms } from '#src/records/dates/dateWords.ts';
 import classes from '#src/screens/patents/details/FamilyDates.module.css';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { datesOf } from '#domain/rules/dates/datesOf.ts';
-import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import { datedFamilyOf } from '#src/data/dates/datedFamilyOf.ts';
+import { useDateNames } from '#src/data/dates/useDateNames.ts';
+import { useToday } from '#src/data/dates/useToday.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { nameOfDate, sentenceOfNone } from '#src/records/dates/dateWords.ts';
 import { DateRow } from '#src/screens/patents/details/DateRow.tsx';
-import { datedFamilyOf } from '#src/screens/patents/details/datedFamilyOf.ts';
-import { nameOfDate, sentenceOfNone } from '#src/screens/patents/details/dateWords.ts';
 import classes from '#src/screens/patents/details/FamilyDates.module.css';
 import { Fold } from '#src/screens/patents/details/Fold.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
@@ -18,8 +19,8 @@ import { Flag } from '#src/ui/facts/Flag.tsx';
  */
 export const FamilyDates = ({ record }: { readonly record: Patent }) => {
   const { t } = useTranslation();
-  const names = usePatentNames();
-  const today = new Intl.DateTimeFormat('sv').format(new Date());
+  const names = useDateNames();
+  const today = useToday();
   const { lines, none } = useMemo(() => datesOf(datedFamilyOf(record, names), today), [record, names, today]);
   if (lines.length + none.length === 0) return null;
   const next = lines.find(({ due }) => due >= today);

@@ -10,8 +10,8 @@ import { filingWords } from '#src/screens/patents/details/filingWords.ts';
 import { useFilingLines } from '#src/screens/patents/details/useFilingLines.ts';
 import { useFirms } from '#src/screens/patents/details/useFirms.ts';
 import { useIsTouch } from '#src/screens/patents/details/useIsTouch.ts';
-import { useOnPaper } from '#src/screens/patents/details/useOnPaper.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
 
 export interface FamilyFilingsProps {
   /** The family whose values are changed where they stand; null where they are only shown (useQuickPatent). */

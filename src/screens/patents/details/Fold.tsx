@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from '#src/screens/patents/details/Fold.module.css';
-import { useOnPaper } from '#src/screens/patents/details/useOnPaper.ts';
+import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
 
 export interface FoldProps {
   readonly title: string;

@@ -9,8 +9,8 @@ import { useFilingEdit } from '#src/data/changes/useFilingEdit.ts';
 import { useIsClosing } from '#src/data/drafts/useIsClosing.ts';
 import { useQuickDraft } from '#src/data/drafts/useQuickDraft.ts';
 import type { QuickFieldName, QuickValue } from '#src/screens/patents/quick/quickFields.ts';
-import { useStoring } from '#src/screens/patents/useStoring.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
+import { useStoring } from '#src/ui/form/useStoring.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 export interface QuickTarget {

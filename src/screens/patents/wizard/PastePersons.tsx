@@ -11,8 +11,8 @@ import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { MadeInForm } from '#src/screens/patents/MadeInForm.ts';
-import { useStoring } from '#src/screens/patents/useStoring.ts';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
+import { useStoring } from '#src/ui/form/useStoring.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 export interface PastePersonsProps {

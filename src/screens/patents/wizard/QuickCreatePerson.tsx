@@ -10,9 +10,9 @@ import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { MadeInForm } from '#src/screens/patents/MadeInForm.ts';
 import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
-import { useStoring } from '#src/screens/patents/useStoring.ts';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
+import { useStoring } from '#src/ui/form/useStoring.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 export interface QuickCreatePersonProps {

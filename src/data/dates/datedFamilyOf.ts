@@ -1,10 +1,7 @@
 import type { Patent } from '#domain/entities/patent.ts';
 import { isRealDay } from '#domain/rules/dates/calendar.ts';
 import { type DatedFamily, routes } from '#domain/rules/dates/DatedFamily.ts';
-import { standingOf } from '#domain/rules/dates/standingOf.ts';
-import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
-
-type Names = Pick<PatentNames, 'country' | 'everyStatus'>;
+import type { DateNames } from '#src/data/dates/dateNames.ts';
 
 /** A day that the calendar does not have says nothing. */
 const realDay = (day: string | null): string | null => (day !== null && isRealDay(day) ? day : null);
@@ -12,13 +9,13 @@ const realDay = (day: string | null): string | null => (day !== null && isRealDa
 /** A family as the rules of dates know it. */
 export const datedFamilyOf = (
   { datePriorite, informationsDepot }: Pick<Patent, 'datePriorite' | 'informationsDepot'>,
-  names: Names,
+  names: DateNames,
 ): DatedFamily => ({
   priority: realDay(datePriorite),
   filings: informationsDepot.map((filing, at) => ({
     // Where a server gives filings no numbers, their places tell them apart.
     id: filing.id ?? at,
-    office: filing.idPays === null ? '' : names.country(filing.idPays).code.toUpperCase(),
+    office: filing.idPays === null ? '' : names.office(filing.idPays),
     route: routes.find((route) => route === filing.voieDepot) ?? null,
     filed: realDay(filing.dateDepot),
     internationalFiled: realDay(filing.dateDepotInternational),
@@ -26,6 +23,6 @@ export const datedFamilyOf = (
     granted: realDay(filing.dateDelivrance),
     registered: realDay(filing.dateEnregistrement),
     ended: realDay(filing.dateFinDroit),
-    standing: filing.idStatuts === null ? 'unknown' : standingOf(...names.everyStatus(filing.idStatuts).split('\n')),
+    standing: filing.idStatuts === null ? 'unknown' : names.standing(filing.idStatuts),
   })),
 });

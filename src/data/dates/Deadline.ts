@@ -1,0 +1,104 @@
+import type { Filing } from '#domain/entities/filing.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
+import type { DateLine, NoDate } from '#domain/rules/dates/DateLine.ts';
+import { datesOf } from '#domain/rules/dates/datesOf.ts';
+import {
+  type NearEnds,
+  nearEnds,
+  nextDayOf,
+  overdueSince,
+  type Urgency,
+  urgenciesOf,
+} from '#domain/rules/dates/urgency.ts';
+import { datedFamilyOf } from '#src/data/dates/datedFamilyOf.ts';
+import type { DateNames } from '#src/data/dates/dateNames.ts';
+import type { ListRow, Row } from '#src/data/lists/useRows.ts';
+
+/** One day of one filing, or the fact for want of which it has none. */
+export interface Deadline {
+  readonly family: Row<'patent'>;
+  readonly filing: Filing;
+  /** The office's code. */
+  readonly office: string;
+  /** Null where a fact is missing. */
+  readonly line: DateLine | null;
+  readonly missing: NoDate | null;
+  /** The day that counts now; null where there is none. */
+  readonly day: string | null;
+  readonly urgencies: readonly (Urgency | 'missing')[];
+}
+
+/** As lists take it: it is searched, sorted and cut to pages like a record. */
+export type DeadlineRow = ListRow<Deadline>;
+
+const isMissing: Deadline['urgencies'] = ['missing'];
+
+const rowOf = (id: RecordId, record: Deadline): DeadlineRow => ({
+  id,
+  record,
+  mark: null,
+  removed: false,
+  entries: [],
+});
+
+interface Day {
+  readonly today: string;
+  readonly since: string;
+  readonly ends: NearEnds;
+}
+
+const rowsOf = (family: Row<'patent'>, names: DateNames, { today, since, ends }: Day): readonly DeadlineRow[] => {
+  const { informationsDepot: filings } = family.record;
+  if (filings.length === 0) return none;
+  const dated = datedFamilyOf(family.record, names);
+  const { lines, none: without } = datesOf(dated, today, since);
+  const rows: DeadlineRow[] = [];
+  // Both have the filings in the same order.
+  const filingOf = (filing: DatedFiling): Filing => filings[dated.filings.indexOf(filing)] as Filing;
+  for (const line of lines) {
+    const filing = filingOf(line.filing);
+    rows.push(
+      rowOf(`${family.id} ${line.key}`, {
+        family,
+        filing,
+        office: line.filing.office,
+        line,
+        missing: null,
+        day: nextDayOf(line, today),
+        urgencies: urgenciesOf(line, today, ends),
+      }),
+    );
+  }
+  for (const missing of without) {
+    if (missing.reason.why !== 'fact') continue;
+    const filing = filingOf(missing.filing);
+    const id = `${family.id} ${missing.filing.id} missing`;
+    const { office } = missing.filing;
+    rows.push(rowOf(id, { family, filing, office, line: null, missing, day: null, urgencies: isMissing }));
+  }
+  return rows.length === 0 ? none : rows;
+};
+
+const none: readonly DeadlineRow[] = [];
+
+export type DeadlineReader = (family: Row<'patent'>) => readonly DeadlineRow[];
+
+const readers = new WeakMap<DateNames, { readonly today: string; readonly read: DeadlineReader }>();
+
+/** The days of a family and what it lacks, computed once while family, names and day are the same. */
+export const deadlineReader = (names: DateNames, today: string): DeadlineReader => {
+  const before = readers.get(names);
+  if (before?.today === today) return before.read;
+  const known = new WeakMap<Row<'patent'>, readonly DeadlineRow[]>();
+  const day = { today, since: overdueSince(today), ends: nearEnds(today) };
+  const read: DeadlineReader = (family) => {
+    const kept = known.get(family);
+    if (kept) return kept;
+    const rows = rowsOf(family, names, day);
+    known.set(family, rows);
+    return rows;
+  };
+  readers.set(names, { today, read });
+  return read;
+};

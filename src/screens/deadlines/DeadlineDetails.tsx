@@ -1,0 +1,123 @@
+import { Button, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { DateStep } from '#domain/rules/dates/DateLine.ts';
+import type { Deadline, DeadlineRow } from '#src/data/dates/Deadline.ts';
+import { useDateNames } from '#src/data/dates/useDateNames.ts';
+import type { Arrival } from '#src/data/lists/useArrival.ts';
+import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+import { nameOfDate, sentenceOfNone, sentenceOfStep, sentenceOfTerms } from '#src/records/dates/dateWords.ts';
+import classes from '#src/screens/deadlines/DeadlineDetails.module.css';
+import { clientsOf, countryOf, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
+import { FactLine } from '#src/screens/deadlines/FactLine.tsx';
+import { placeOfMissing, placeOfStep } from '#src/screens/deadlines/factFields.ts';
+import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
+import { FactList } from '#src/ui/facts/FactList.tsx';
+import { recordAddress } from '#src/ui/page/recordAddress.ts';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+
+export interface DeadlineDetailsProps {
+  /** Undefined where the address names a line that is not there. */
+  readonly row: DeadlineRow | undefined;
+  readonly opened: boolean;
+  readonly arrival: Arrival;
+  readonly onClose: () => void;
+}
+
+/** One date over the list: until when, why it stands there step by step, and each fact where it can be corrected. */
+export const DeadlineDetails = ({ row, opened, arrival, onClose }: DeadlineDetailsProps) => {
+  const { t } = useTranslation();
+  const deadline = row?.record;
+  return (
+    <RecordModal
+      opened={opened}
+      onClose={onClose}
+      size={640}
+      fullScreen={useIsNarrow()}
+      arrival={arrival}
+      title={deadline ? titleOf(deadline, t) : t('common.unknownRecord')}
+      lead={deadline ? <FamilyName deadline={deadline} /> : undefined}
+      actions={
+        deadline ? (
+          <Button
+            component={Link}
+            to={recordAddress('patent', deadline.family.id)}
+            variant="default"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {t('quick.openFamily')}
+          </Button>
+        ) : null
+      }
+    >
+      {deadline ? <Reason deadline={deadline} /> : null}
+    </RecordModal>
+  );
+};
+
+const titleOf = ({ line, office }: Deadline, t: ReturnType<typeof useTranslation>['t']): string => {
+  const what = line ? `${formatDay(line.due)}, ${nameOfDate(t, line)}` : t('deadlines.when.missing');
+  return office === '' ? what : `${what} (${office})`;
+};
+
+const FamilyName = ({ deadline: { family } }: { readonly deadline: Deadline }) => {
+  const { t } = useTranslation();
+  const { referenceFamille, titre } = family.record;
+  return <>{[referenceFamille, titre || t('patents.untitled')].filter(Boolean).join(' · ')}</>;
+};
+
+const Reason = ({ deadline }: { readonly deadline: Deadline }) => {
+  const { t, i18n } = useTranslation();
+  const dateNames = useDateNames();
+  const names = usePatentNames();
+  const people = usePatentPeople();
+  const { line, missing, family, filing } = deadline;
+  const placeOf = (step: DateStep) => (step.step === 'fact' ? placeOfStep(step, deadline, dateNames) : null);
+  const number = filing.numeroDelivrance || filing.numeroPublication || filing.numeroDepot;
+  return (
+    <div className={classes.reason}>
+      {line ? <p>{sentenceOfTerms(t, line)}</p> : null}
+      {missing?.reason.why === 'fact' ? (
+        <div>
+          <FactLine
+            family={family}
+            text={sentenceOfNone(t, missing.reason)}
+            place={placeOfMissing(missing.reason.fact, deadline, dateNames)}
+            isMissing
+          />
+        </div>
+      ) : null}
+      {line ? (
+        <section aria-label={t('deadlines.why')}>
+          <Text component="h3" fw={600} size="sm">
+            {t('deadlines.why')}
+          </Text>
+          <ol>
+            {line.steps.map((step) => (
+              <li key={JSON.stringify(step)}>
+                <FactLine family={family} text={sentenceOfStep(t, step, i18n.language)} place={placeOf(step)} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <FactList
+        facts={[
+          { label: t('patents.fields.idPays'), value: countryOf(deadline, names) },
+          { label: t('deadlines.columns.number'), value: number },
+          {
+            label: t('patents.fields.idStatuts'),
+            value: filing.idStatuts === null ? '' : names.status(filing.idStatuts),
+          },
+          { label: t('patents.fields.clientIds'), value: clientsOf(deadline, names) },
+          { label: t('patents.fields.cabinetsAnnuites'), value: firmsOf(deadline, people) },
+        ]}
+      />
+      <Text size="xs" c="dimmed">
+        {t('dates.check')}
+      </Text>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import { listProps } from '#src/data/lists/listProps.ts';
+import { useArrival, useListArrival } from '#src/data/lists/useArrival.ts';
+import { useListAddress } from '#src/data/lists/useListAddress.ts';
+import { useListGaps } from '#src/data/lists/useListGaps.ts';
+import { useSelection } from '#src/data/lists/useSelection.ts';
+import { ListFilterBar } from '#src/records/filters/ListFilterBar.tsx';
+import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
+import { DeadlineChips } from '#src/screens/deadlines/DeadlineChips.tsx';
+import { DeadlineDetails } from '#src/screens/deadlines/DeadlineDetails.tsx';
+import { DeadlinesTable } from '#src/screens/deadlines/DeadlinesTable.tsx';
+import { deadlineListShape } from '#src/screens/deadlines/deadlineColumns.tsx';
+import { MonthView } from '#src/screens/deadlines/MonthView.tsx';
+import { PrintedDeadlines } from '#src/screens/deadlines/PrintedDeadlines.tsx';
+import { useDeadlineFiles } from '#src/screens/deadlines/useDeadlineFiles.tsx';
+import { deadlineChips } from '#src/screens/deadlines/useDeadlineFilters.ts';
+import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
+import { useCloseWhenGone, useLineAddress } from '#src/screens/deadlines/useLineAddress.ts';
+import { useMonthAddress } from '#src/screens/deadlines/useMonthAddress.ts';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { useListActions, useSelectionActions } from '#src/ui/table/ListButtons.tsx';
+import { ListGaps } from '#src/ui/table/ListGaps.tsx';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { chosenRows } from '#src/ui/table/useListSelection.tsx';
+
+/** Every date that matters, of all families on this device: as a list or by the month, each with its reason. */
+export const DeadlinesScreen = () => {
+  const { t } = useTranslation();
+  const address = useListAddress(deadlineListShape);
+  const context = useDeadlineContext();
+  const list = useDeadlineList(address, context);
+  const month = useMonthAddress(context.today);
+  const [line, openLine] = useLineAddress();
+  const [ids, choose] = useSelection();
+  const onPaper = useOnPaper();
+  const arrival = useArrival();
+  const listArrival = useListArrival('patent', list.all.length);
+  const { toWorkbook, calendarAction, print } = useDeadlineFiles(context);
+  const chosen = (): readonly DeadlineRow[] => chosenRows(ids, list.found, list.rows);
+  const actions = useListActions(() => toWorkbook(list.found), null, [calendarAction(() => list.found), print]);
+  const selectionActions = useSelectionActions(() => toWorkbook(chosen()), null, [calendarAction(chosen)]);
+  const { filters } = address;
+  const chip = deadlineChips.find((known) => known === filters.when?.[0]) ?? null;
+  const isAsked = address.search !== '' || Object.keys(filters).length > 0;
+  const loading = !list.isReady || listArrival.loading;
+  const row = line === null ? undefined : list.all.find(({ id }) => id === line);
+  const close = useCallback(() => openLine(null), [openLine]);
+  useCloseWhenGone(line, row !== undefined, close);
+  const tools = (
+    <>
+      <ListSearch label={t('deadlines.search')} placeholder={t('deadlines.searchHint')} address={address} />
+      <ListFilterBar
+        filters={list.pickers}
+        facets={list.facets}
+        rows={list.all}
+        searcher={list.searcher}
+        address={address}
+      />
+      <SavedViewsMenu list="deadlines" shape={deadlineListShape} address={address} />
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t('deadlines.title')} description={t('dates.check')} secondary={actions} />
+      <SegmentedControl
+        size="sm"
+        mb="sm"
+        data-print="never"
+        aria-label={t('deadlines.view.label')}
+        value={month.isShown ? 'month' : 'list'}
+        onChange={(view) => month.show(view === 'month')}
+        data={(['list', 'month'] as const).map((value) => ({ value, label: t(`deadlines.view.${value}`) }))}
+      />
+      <DeadlineChips
+        counts={list.chipCounts}
+        chosen={chip}
+        onChoose={(next) => address.set({ filters: { ...filters, when: next === null ? [] : [next] }, atOnce: true })}
+      />
+      <ListGaps collection="patent" gaps={useListGaps('patent')} />
+      {onPaper ? <PrintedDeadlines rows={list.found} context={context} /> : null}
+      <div data-print="never">
+        {month.isShown ? (
+          <MonthView month={month} rows={list.found} context={context} tools={tools} onOpen={openLine} />
+        ) : (
+          <DeadlinesTable
+            {...listProps(list, address)}
+            {...listArrival}
+            loading={loading}
+            context={context}
+            toolbar={tools}
+            selection={{
+              ids,
+              onChange: choose,
+              allIds: () => list.found.map(({ id }) => id),
+              actions: selectionActions,
+            }}
+            onView={(row) => openLine(String(row.id))}
+            empty={
+              isAsked ? (
+                <NothingFound onClear={() => address.set({ search: '', filters: {} })} />
+              ) : (
+                <EmptyState kind="nothingYet" title={t('deadlines.none')}>
+                  <Text span>{t('deadlines.noneText')}</Text>
+                </EmptyState>
+              )
+            }
+          />
+        )}
+      </div>
+      <DeadlineDetails row={row} opened={line !== null} arrival={loading ? 'reading' : arrival} onClose={close} />
+    </>
+  );
+};

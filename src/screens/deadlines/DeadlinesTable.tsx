@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import { type DeadlineContext, deadlineColumns, whatOf } from '#src/screens/deadlines/deadlineColumns.tsx';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
+import type { GivenTable } from '#src/ui/table/DataTableProps.ts';
+import { useRowActions } from '#src/ui/table/useRowActions.tsx';
+import { useTableColumns } from '#src/ui/table/useTableColumns.ts';
+
+export interface DeadlinesTableProps extends GivenTable<DeadlineRow> {
+  readonly context: DeadlineContext;
+  readonly onView: (row: DeadlineRow) => void;
+}
+
+/** One row per date. */
+export const DeadlinesTable = ({ context, onView, ...table }: DeadlinesTableProps) => {
+  const { t } = useTranslation();
+  const columns = useTableColumns(deadlineColumns, context);
+  const { view } = useRowActions();
+  const rowLabel = ({ record }: DeadlineRow): string =>
+    [whatOf(record, t), record.office, record.family.record.referenceFamille || record.family.record.titre]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <DataTable
+      name="deadlines"
+      label={t('deadlines.title')}
+      columns={columns}
+      rowLabel={rowLabel}
+      onOpen={onView}
+      actions={(row) => [view(() => onView(row))]}
+      {...table}
+    />
+  );
+};

@@ -1,0 +1,177 @@
+import { Group, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import type { DateLine } from '#domain/rules/dates/DateLine.ts';
+import type { Deadline, DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+import { nameOfDate, sentenceOfNone, sentenceOfStep } from '#src/records/dates/dateWords.ts';
+import { DayNote } from '#src/screens/deadlines/DayNote.tsx';
+import { deadlineFilterNames } from '#src/screens/deadlines/useDeadlineFilters.ts';
+import { Flag } from '#src/ui/facts/Flag.tsx';
+import { type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
+
+/** What the cells and the order of the list need beside the row. */
+export interface DeadlineContext extends ListContext {
+  readonly t: TFunction;
+  readonly names: PatentNames;
+  readonly people: PatentPeople;
+  readonly today: string;
+}
+
+type Column = ListColumn<DeadlineRow, DeadlineContext>;
+
+/** What a line is for, or what is missing. */
+export const whatOf = ({ line, missing }: Deadline, t: TFunction): string =>
+  line ? nameOfDate(t, line) : missing ? sentenceOfNone(t, missing.reason) : '';
+
+export const clientsOf = ({ family }: Deadline, names: PatentNames): string =>
+  family.record.clientIds.map(names.client).filter(Boolean).join(', ');
+
+export const firmsOf = ({ filing }: Deadline, people: PatentPeople): string =>
+  filing.cabinetsAnnuites
+    .map(({ cabinetId }) => (cabinetId === null ? '' : people.cabinet(cabinetId)))
+    .filter(Boolean)
+    .join(', ');
+
+export const countryOf = ({ filing, office }: Deadline, names: PatentNames): string =>
+  (filing.idPays !== null && names.country(filing.idPays).name) || office;
+
+const clamped = (text: string) =>
+  text === '' ? null : (
+    <Text span size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Text>
+  );
+
+const lineDay = (key: 'due' | 'freeUntil' | 'lastDay', layout: Partial<Column>): Column => {
+  const dayOf = ({ record }: DeadlineRow): string | null => record.line?.[key] ?? null;
+  return {
+    key,
+    title: `deadlines.columns.${key}`,
+    sort: dayOf,
+    width: 128,
+    mayBeBlank: true,
+    cell: (row) => formatDay(dayOf(row)),
+    sheet: { width: 14, value: (row) => ({ day: dayOf(row) }) },
+    ...layout,
+  };
+};
+
+const numberOf = (key: 'numeroDepot' | 'numeroPublication' | 'numeroDelivrance'): Column => ({
+  key,
+  title: `patents.fields.${key}`,
+  sheet: { value: ({ record }) => record.filing[key] },
+});
+
+const reasonOf = (line: DateLine | null, { t, language }: DeadlineContext): string =>
+  line?.steps.map((step) => sentenceOfStep(t, step, language)).join(' ') ?? '';
+
+/** One row per date: when, what for, of which family and office, for whom and by whom; in the workbook also why. */
+export const deadlineColumns: readonly Column[] = [
+  {
+    key: 'day',
+    title: 'deadlines.columns.day',
+    sort: ({ record }) => record.day,
+    card: 'aside',
+    width: 132,
+    mayBeBlank: true,
+    cell: ({ record }, { today }) =>
+      record.line && record.day ? <DayNote line={record.line} day={record.day} today={today} /> : null,
+    sheet: { width: 14, value: ({ record }) => ({ day: record.day }) },
+  },
+  {
+    key: 'what',
+    title: 'deadlines.columns.what',
+    sortIn:
+      ({ t }) =>
+      ({ record }) =>
+        whatOf(record, t),
+    hideable: false,
+    card: 'title',
+    width: 220,
+    cell: ({ record }, { t }) => (
+      <Text span size="sm" fw={500} style={{ overflowWrap: 'break-word' }}>
+        {whatOf(record, t)}
+      </Text>
+    ),
+    sheet: { width: 30, value: ({ record }, { t }) => whatOf(record, t) },
+  },
+  {
+    key: 'country',
+    title: 'patents.fields.idPays',
+    sortIn:
+      ({ names }) =>
+      ({ record }) =>
+        countryOf(record, names) || null,
+    card: 'aside',
+    width: 138,
+    cell: ({ record }, { names }) => {
+      const name = countryOf(record, names);
+      return name === '' ? null : (
+        <Group gap={8} wrap="nowrap" component="span">
+          <Flag code={record.office} />
+          {clamped(name)}
+        </Group>
+      );
+    },
+    sheet: { width: 8, value: ({ record }) => record.office },
+  },
+  {
+    key: 'referenceFamille',
+    title: 'patents.columns.reference',
+    sort: ({ record }) => record.family.record.referenceFamille || null,
+    width: 124,
+    cell: ({ record }) => clamped(record.family.record.referenceFamille),
+    sheet: { width: 18, value: ({ record }) => record.family.record.referenceFamille },
+  },
+  {
+    key: 'titre',
+    title: 'patents.fields.titre',
+    sort: ({ record }) => record.family.record.titre || null,
+    width: 184,
+    cell: ({ record }) => clamped(record.family.record.titre),
+    sheet: { width: 40, value: ({ record }) => record.family.record.titre },
+  },
+  {
+    key: 'clients',
+    title: 'patents.fields.clientIds',
+    sortIn:
+      ({ names }) =>
+      ({ record }) =>
+        clientsOf(record, names) || null,
+    yields: true,
+    width: 140,
+    cell: ({ record }, { names }) => clamped(clientsOf(record, names)),
+    sheet: { width: 26, value: ({ record }, { names }) => clientsOf(record, names) },
+  },
+  {
+    key: 'cabinetsAnnuites',
+    title: 'patents.fields.cabinetsAnnuites',
+    sortIn:
+      ({ people }) =>
+      ({ record }) =>
+        firmsOf(record, people) || null,
+    yields: true,
+    width: 150,
+    cell: ({ record }, { people }) => clamped(firmsOf(record, people)),
+    sheet: { width: 26, value: ({ record }, { people }) => firmsOf(record, people) },
+  },
+  lineDay('due', { hiddenAtFirst: true }),
+  lineDay('freeUntil', { hiddenAtFirst: true }),
+  lineDay('lastDay', { yields: true }),
+  numberOf('numeroDepot'),
+  numberOf('numeroPublication'),
+  numberOf('numeroDelivrance'),
+  {
+    key: 'reason',
+    title: 'deadlines.columns.reason',
+    sheet: { width: 60, value: ({ record }, context) => reasonOf(record.line, context) },
+  },
+];
+
+export const deadlineListShape: ListAddressShape = {
+  defaultSort: { column: 'day', descending: false },
+  sortColumns: sortColumnsOf(deadlineColumns),
+  filters: deadlineFilterNames,
+};

@@ -1,0 +1,67 @@
+import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import {
+  clientsOf,
+  type DeadlineContext,
+  deadlineColumns,
+  firmsOf,
+  whatOf,
+} from '#src/screens/deadlines/deadlineColumns.tsx';
+import { icalendar } from '#src/screens/deadlines/icalendar.ts';
+import { saveFile } from '#src/ui/files/saveFile.ts';
+import { useExporting } from '#src/ui/files/useExporting.ts';
+import { useExportRows } from '#src/ui/files/useExportRows.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
+import { sheetColumns } from '#src/ui/table/ListColumn.ts';
+
+type Rows = readonly DeadlineRow[];
+
+/** The lines as a workbook, as a calendar, on paper. */
+export const useDeadlineFiles = (context: DeadlineContext) => {
+  const { t } = useTranslation();
+  const exportRows = useExportRows();
+  const exporting = useExporting();
+  const title = t('deadlines.title');
+  const toWorkbook = (rows: Rows): void => exportRows(title, sheetColumns(deadlineColumns, context), rows);
+  const toCalendar = (rows: Rows): void => {
+    const days = rows.filter(({ record }) => record.day !== null);
+    void exporting(days.length, async () => {
+      const events = days.map((row) => eventOf(row, context));
+      saveFile(`${title}.ics`, 'text/calendar;charset=utf-8', icalendar(events, new Date().toISOString()));
+      return days.length;
+    });
+  };
+  const calendarAction = (rows: () => Rows): RowAction => ({
+    key: 'calendar',
+    label: t('deadlines.calendarFile'),
+    icon: <IconCalendarDown size={16} aria-hidden />,
+    onClick: () => toCalendar(rows()),
+  });
+  const print: RowAction = {
+    key: 'print',
+    label: t('patents.print'),
+    icon: <IconPrinter size={16} aria-hidden />,
+    onClick: () => window.print(),
+  };
+  return { toWorkbook, calendarAction, print };
+};
+
+const eventOf = ({ id, record }: DeadlineRow, { t, names, people }: DeadlineContext) => {
+  const { referenceFamille, titre } = record.family.record;
+  const lines = [
+    titre,
+    [t('patents.fields.clientIds'), clientsOf(record, names)],
+    [t('patents.fields.cabinetsAnnuites'), firmsOf(record, people)],
+    t('dates.check'),
+  ];
+  return {
+    uid: `${String(id).replaceAll(' ', '-')}@brevia`,
+    day: record.day ?? '',
+    summary: [whatOf(record, t), record.office, referenceFamille || titre].filter(Boolean).join(' · '),
+    description: lines
+      .map((line) => (typeof line === 'string' ? line : line[1] && line.join(t('sync.colon'))))
+      .filter(Boolean)
+      .join('\n'),
+  };
+};

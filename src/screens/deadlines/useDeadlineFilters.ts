@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asId } from '#domain/field.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
+import { urgencies } from '#domain/rules/dates/urgency.ts';
+import type { Choice } from '#domain/rules/records/choices.ts';
+import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { useChoices } from '#src/data/lists/useChoices.ts';
+import { useServerId } from '#src/data/lists/useServerId.ts';
+import { useUser } from '#src/data/session/useUser.ts';
+import type { ListFilter } from '#src/records/filters/ListFilter.ts';
+import { useListFilters } from '#src/records/filters/useListFilters.ts';
+
+/** What stands above the list as chips, in their order. */
+export const deadlineChips = [...urgencies, 'missing'] as const;
+export type DeadlineChip = (typeof deadlineChips)[number];
+
+/** The filters of the list by their names in the address. */
+export const deadlineFilterNames = ['when', 'client', 'cabinet', 'country'] as const;
+
+const chips: ListFilter<DeadlineRow> = {
+  name: 'when',
+  label: 'deadlines.when.label',
+  choices: deadlineChips.map((value) => ({ value, label: value })),
+  values: ({ record }) => record.urgencies,
+};
+
+const asTexts = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.map((choice) => ({ ...choice, value: String(choice.value) }));
+
+/** Whose, paid by whom, and where; the same array until something in it changes. */
+const usePickers = (rows: readonly DeadlineRow[]): readonly ListFilter<DeadlineRow>[] => {
+  const { language } = useTranslation().i18n;
+  const isClient = useUser().role === 'Client';
+  const clients = useChoices('client');
+  const cabinets = useChoices('cabinet');
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(language);
+    const offices = [...new Set(rows.map(({ record }) => record.office))]
+      .filter(Boolean)
+      .map((code) => ({ value: code, label: countryLabel(code, language), flag: code }))
+      .sort((one, other) => compare(one.label, other.label));
+    const ofClients: ListFilter<DeadlineRow> = {
+      name: 'client',
+      label: 'patents.fields.clientIds',
+      choices: asTexts(clients),
+      values: ({ record }) => record.family.record.clientIds.map(String),
+    };
+    return [
+      // A client's user sees the own ones alone.
+      ...(isClient ? [] : [ofClients]),
+      {
+        name: 'cabinet',
+        label: 'patents.fields.cabinetsAnnuites',
+        choices: asTexts(cabinets),
+        values: ({ record }) => record.filing.cabinetsAnnuites.map(({ cabinetId }) => String(cabinetId)),
+      },
+      {
+        name: 'country',
+        label: 'patents.filters.country',
+        choices: offices,
+        values: ({ record }) => [record.office],
+      },
+    ];
+  }, [rows, clients, cabinets, isClient, language]);
+};
+
+/** What the address asks of the lines. */
+export const useDeadlineFilters = (rows: readonly DeadlineRow[], asked: ListAddress['filters']) => {
+  const serverId = useServerId();
+  const pickers = usePickers(rows);
+  const filters = useMemo(() => [chips, ...pickers], [pickers]);
+  // A record made on this device has got its number meanwhile.
+  const known = useMemo(() => {
+    const idOf = (text: string): string => {
+      const id = asId(text);
+      return String((id !== null && serverId(id)) || text);
+    };
+    return Object.fromEntries(Object.entries(asked).map(([name, values]) => [name, values.map(idOf)]));
+  }, [asked, serverId]);
+  return { pickers, ...useListFilters(filters, known) };
+};

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
+import { useToday } from '#src/data/dates/useToday.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
+import { useList } from '#src/data/lists/useList.ts';
+import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { type DeadlineContext, deadlineColumns } from '#src/screens/deadlines/deadlineColumns.tsx';
+import { useDeadlineFilters } from '#src/screens/deadlines/useDeadlineFilters.ts';
+import { useDeadlineSearcher } from '#src/screens/deadlines/useDeadlineSearcher.ts';
+import { listSorts } from '#src/ui/table/ListColumn.ts';
+
+const none: readonly DeadlineRow[] = [];
+const counted: readonly string[] = ['when'];
+
+/** What columns, exports and print need; the same object until something in it is another. */
+export const useDeadlineContext = (): DeadlineContext => {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const names = usePatentNames();
+  const people = usePatentPeople();
+  const today = useToday();
+  return useMemo(() => ({ t, language, names, people, today }), [t, language, names, people, today]);
+};
+
+/** The lines that an address asks for, of all families on this device. */
+export const useDeadlineList = (address: ListAddress, context: DeadlineContext) => {
+  const deadlines = useDeadlines();
+  const all = deadlines?.all ?? none;
+  const isMissing = address.filters.when?.[0] === 'missing';
+  const rows = (isMissing ? deadlines?.missing : deadlines?.dated) ?? none;
+  const searcher = useDeadlineSearcher();
+  const { pickers, facets, filter } = useDeadlineFilters(all, address.filters);
+  const sorts = useMemo(() => listSorts(deadlineColumns, context), [context]);
+  const { search } = address;
+  const list = useList({
+    rows,
+    searcher,
+    search,
+    filter,
+    sorting: { by: sorts[address.sort.column] ?? byDay, descending: address.sort.descending },
+    page: address.page,
+    pageSize: address.pageSize,
+  });
+  const counts = useFacetCounts({ rows: all, searcher, search, facets, counted });
+  return {
+    ...list,
+    all,
+    rows,
+    searcher,
+    pickers,
+    facets,
+    isReady: deadlines !== null,
+    chipCounts: (deadlines && counts?.values.when) ?? null,
+  };
+};
+
+const byDay = ({ record }: DeadlineRow): string | null => record.day;

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { RecordId } from '#domain/recordId.ts';
+import type { Deadline, DeadlineRow } from '#src/data/dates/Deadline.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
+import { type Searcher, useSearcher } from '#src/data/lists/useSearcher.ts';
+
+/** Finds lines by what finds their families: words, names, numbers in any spelling. */
+export const useDeadlineSearcher = (): Searcher<Deadline> => {
+  const families = useRows('patent');
+  const searcher = useSearcher('patent');
+  return useMemo(() => {
+    let last: { readonly query: string; readonly ids: ReadonlySet<RecordId> } | null = null;
+    const search = (query: string) => {
+      const keep = searcher(query);
+      if (!keep) return null;
+      return (rows: readonly DeadlineRow[]): readonly DeadlineRow[] => {
+        // The list and the counts beside it ask the same.
+        const found = last?.query === query ? last.ids : new Set(keep(families).map(({ id }) => id));
+        last = { query, ids: found };
+        return rows.filter(({ record }) => found.has(record.family.id));
+      };
+    };
+    return Object.assign(search, { ready: ({ record }: DeadlineRow) => searcher.ready(record.family) });
+  }, [families, searcher]);
+};
