@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
@@ -119,8 +119,8 @@ describe('every screen', () => {
     for (const [path, title] of [...lists, ...ofStaff]) {
       await go(path);
       expect(await heading(title), path).toBeVisible();
-      const table = within(await screen.findByRole('table'));
-      expect(table.getAllByRole('row'), path).toHaveLength(11);
+      // The table stands before its rows do.
+      await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row'), path).toHaveLength(11));
     }
   });
 });

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { authPaths, type OwnSession } from '#domain/routes.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
+import { addressWords } from '#src/data/lists/addressWords.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { draftOnDisk } from '#tests/support/browser/draftOnDisk.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { holdPauses } from '#tests/support/browser/holdPauses.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
+import { valueOnDisk } from '#tests/support/browser/valueOnDisk.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { filesHolding } from '#tests/support/files/filesHolding.ts';
 import { inFull } from '#tests/support/files/inFull.ts';
@@ -84,6 +86,8 @@ describe('what was typed and not sent', () => {
     await steps().search(canary);
     await expect(steps().row(canary)).toContainText(t('sync.mark.pending'));
     await expect(offers()).toHaveCount(0);
+    // The address holds a key for the words, which are sealed a moment later.
+    await expect.poll(() => valueOnDisk(browser.page, addressWords)).not.toBeNull();
     await browser.page.reload();
     await expect(steps().row(canary)).toBeVisible();
     await expect(offers()).toHaveCount(0);

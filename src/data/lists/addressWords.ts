@@ -1,7 +1,7 @@
 import { isLocalId, localId } from '#domain/recordId.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 
-const valueName = 'addressWords';
+export const addressWords = 'addressWords';
 const most = 200;
 
 type Kept = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ const freshOf = (store: LocalStore): Map<string, string> => {
   return known;
 };
 
-const keptIn = (store: LocalStore): Kept => store.value<Kept>(valueName) ?? {};
+const keptIn = (store: LocalStore): Kept => store.value<Kept>(addressWords) ?? {};
 
 /**
  * What stands in an address for words that must not lie readable on the disk: a browser writes every address into its
@@ -31,7 +31,7 @@ export const sealWords = (store: LocalStore, words: string): string => {
   const entries = [...Object.entries(all), [key, words]].slice(-most);
   // Losing them costs a search typed anew after a reload, nothing else.
   void store
-    .commit({ values: { [valueName]: Object.fromEntries(entries) }, durability: 'relaxed' })
+    .commit({ values: { [addressWords]: Object.fromEntries(entries) }, durability: 'relaxed' })
     .catch(() => undefined);
   return key;
 };
