@@ -21,6 +21,13 @@ export const familiesWithNumber = async (queries: Queries, scope: Scope, query: 
   return [];
 };
 
+/** The families that have a piece of the number a query reads as; null where it reads as none. */
+export const withPieceOfNumber = (query: string): SQL | null => {
+  const inKeys = askedNumber(query)?.pieces?.inKeys;
+  if (!inKeys) return null;
+  return sql`${patents.id} in (select ${filings.patentId} from ${filings} where ${filings.numberKeys} ~ ${inKeys.source})`;
+};
+
 const anyOf = (keys: readonly string[]): SQL =>
   sql`(${sql.join(
     keys.map((key) => containing(sql`${filings.numberKeys}`, key)),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { foldNumber, foldText } from '#domain/rules/foldText.ts';
+import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { queryWords } from '#domain/rules/queryWords.ts';
 import { unsearchedMembers } from '#domain/rules/records/unsearchedMembers.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
@@ -29,7 +30,10 @@ const textsOf = (field: string, text: string): string[] => {
   return filingNumbers.includes(field) ? [foldText(text), foldNumber(text)] : [foldText(text)];
 };
 
-/** The predicate of a search: every word somewhere, figures also without what stands between them. */
+/**
+ * The predicate of a search: every word somewhere, figures also without what stands between them; what reads as one number
+ * in one piece.
+ */
 export const matches = (collection: CollectionName, query: string): SQL => {
   const { searchText } = collectionTables[collection];
   const words = queryWords(query);
@@ -41,6 +45,9 @@ export const matches = (collection: CollectionName, query: string): SQL => {
     }),
     sql` and `,
   );
+  const inText = askedNumber(query)?.pieces?.inText;
+  if (inText)
+    return sql`(${everyWord} and ${searchText} ~ ${inText.source} or ${containing(sql`${searchText}`, foldNumber(query))})`;
   return /\d/.test(query) ? sql`(${everyWord} or ${containing(sql`${searchText}`, foldNumber(query))})` : everyWord;
 };
 

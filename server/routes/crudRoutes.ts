@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
@@ -13,7 +14,7 @@ import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#se
 import type { Backend } from '#server/http/Backend.ts';
 import { readId, readOptionalPaging, readPaging, readSearch } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
-import { familiesWithNumber } from '#server/records/familiesWithNumber.ts';
+import { familiesWithNumber, withPieceOfNumber } from '#server/records/familiesWithNumber.ts';
 import {
   type CachedReader,
   type Listing,
@@ -84,10 +85,11 @@ const readRoutes = (app: FastifyInstance, backend: Backend, collection: Collecti
       const text = readSearch(request.query);
       const paging = readPaging(request.query, { usual: limits.maxPageSize });
       const scope = scopeOfRequest(request);
+      const inPiece = collection === 'patent' ? withPieceOfNumber(text) : null;
       const { items, totalCount } = await listRecords(reader, {
         collection,
         scope,
-        where: matches(collection, text),
+        where: inPiece ? sql`(${matches(collection, text)} or ${inPiece})` : matches(collection, text),
         first: collection === 'patent' ? await familiesWithNumber(reader.queries, scope, text) : [],
         paging,
       });

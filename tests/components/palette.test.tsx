@@ -62,6 +62,35 @@ describe('what arrives while the palette stands open', () => {
 });
 
 describe('the palette', () => {
+  it('UX-19 PAT-05 a number that no family has is said to be nobody’s, and its pieces open no family', async () => {
+    const api = await server().api(server().accounts.user);
+    const scattered = {
+      ReferenceFamille: 'EPI-21',
+      Titre: 'Épicyclique 187',
+      InformationsDepot: [{ NumeroDepot: 'FR 21 87187' }, { NumeroDepot: 'US 16/654,187' }],
+    };
+    expect(await api.post('/api/brevet', scattered)).toMatchObject({ status: 201 });
+    const { user, palette, fill, address, press } = await open();
+    const box = await palette('epicyclique 187');
+    expect(await screen.findByRole('button', { name: /EPI-21/ })).toBeVisible();
+    await fill(box, 'ep 21 187 654');
+    expect(await screen.findByText(text('numbers.nobodys'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: /EPI-21/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector('[data-action][data-selected]')).toBeNull());
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/dashboard');
+    // What is typed of a number so far is a piece of it.
+    await fill(box, 'fr 21 871');
+    expect(await screen.findByRole('button', { name: /EPI-21/ })).toBeVisible();
+    await fill(box, 'ep 21 187 654');
+    await press('numbers.inList');
+    await waitFor(() => expect(address()).toBe('/brevets?q=ep%2021%20187%20654'));
+    expect(await screen.findByText(text('numbers.nobodysIn.patents'))).toBeVisible();
+    await user.click(screen.getByRole('link', { name: t('numbers.inConverter') }));
+    expect(await screen.findByRole('textbox', { name: t('converter.numbers') })).toHaveValue('ep 21 187 654');
+    expect(address()).toBe('/number-converter');
+  });
+
   it('UX-19 shows what was opened last before anything is typed, how much is found of each kind, and leads to all of it', async () => {
     const api = await server().api(server().accounts.user);
     const { Id } = (await api.post('/api/client', { NomClient: 'Zéphyr récent' })).data;

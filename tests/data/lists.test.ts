@@ -185,6 +185,32 @@ describe('searching a list for a number', () => {
     expect(find('FR 98 essais')).toEqual([1]);
   });
 
+  it.each([
+    // Its pieces stand in the title, or in several numbers.
+    ['FR 98 123456 7', []],
+    ['12345 FR 98', []],
+    ['EP 12 345 03', []],
+    ['03 12345 12', []],
+    // As somebody types it: a beginning, a part, and with the office that the number itself leaves out.
+    ['EP 03 1234', [3]],
+    ['EP 2003 1234', [3]],
+    ['EP 1234', [3, 5]],
+    ['FR 98 123', [1, 2]],
+    ['98 123 45', [2, 1]],
+    ['FR-12345', [1, 2]],
+    ['WO 07 0123', [4]],
+    // Too little to be taken for a number: words.
+    ['FR 12', [1]],
+  ])('PAT-05 UX-17 what reads as one number is that number, a part of it, or nothing: %s', (query, ids) => {
+    expect(find(query)).toEqual(ids);
+  });
+
+  it('PAT-05 UX-17 a number is also found where it stands in words, however it is punctuated', () => {
+    const noted = [filed(6, {}, 'Voir EP 21/187.654'), filed(7, {}, 'EP 654, 187 et 21')];
+    expect(find('EP 21 187 654', noted)).toEqual([6]);
+    expect(find('EP 21/187.654', noted)).toEqual([6]);
+  });
+
   it('PAT-05 UX-17 such a query is also that number first among what the server found beside it', () => {
     const keep = searcher('FR 98 12345');
     expect(idsOf(keep?.(rows, new Set([3])) ?? [])).toEqual([2, 1, 3]);

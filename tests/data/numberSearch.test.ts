@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Patent } from '#domain/entities/patent.ts';
 import { entities, type Records } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
+import { foldNumber } from '#domain/rules/foldText.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { filingKeyLines } from '#domain/rules/numbers/keys/filingKeyLines.ts';
 import type { StoredNumber } from '#domain/rules/numbers/keys/storedKeys.ts';
@@ -38,8 +39,15 @@ const meantOf = <T>(query: string, rows: readonly T[], linesOf: (row: T) => stri
 
 const everyKeyOf = (query: string, rows: Rows): readonly ViewRow<Patent>[] => {
   const meant = meantOf(query, rows, ({ record }) => patentKeyLines(record, codes));
+  const pieces = askedNumber(query)?.pieces;
   const words = queryWords(query);
-  const held = rows.filter(({ record }) => words.every((word) => hasWord(searchText('patent', record), word)));
+  const held = rows.filter(({ record }) => {
+    const text = searchText('patent', record);
+    if (!words.every((word) => hasWord(text, word))) return pieces?.inKeys?.test(patentKeyLines(record, codes));
+    return (
+      !pieces || foldNumber(text).includes(foldNumber(query)) || pieces.inKeys?.test(patentKeyLines(record, codes))
+    );
+  });
   return [...meant, ...held.filter((row) => !meant.includes(row))];
 };
 

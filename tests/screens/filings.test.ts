@@ -141,6 +141,8 @@ test('UX-17 PAT-05 a search finds the filing itself: by its number in any spelli
   expect(await find({ search: 'abandonne zinc' })).toEqual([12]);
   expect(await find({ search: 'ecrou' })).toEqual([21, 11, 12]);
   expect(await find({ search: 'ecrou japon' })).toEqual([]);
+  expect(await find({ search: 'FR 12 19 34' })).toEqual([]);
+  expect(await find({ search: 'DE 2020 001' })).toEqual([12]);
   expect(await find({ search: 'nulle part', also: new Set([1]) })).toEqual([11, 12]);
 });
 

@@ -289,6 +289,9 @@ onEveryDatabase('patents', {}, (server) => {
     expect(await found('ep19765432')).toEqual([Id]);
     expect(await found('EP-19.765 432')).toEqual([Id]);
     expect(await found('helice fixe')).toEqual([]);
+    expect(await found('EP 19 7654')).toEqual([Id]);
+    expect(await found('EP 2019 7654')).toEqual([Id]);
+    expect(await found('EP 765 19 432')).toEqual([]);
   });
 
   it('API-26 are listed by client', async () => {

@@ -1,7 +1,8 @@
 import '@mantine/spotlight/styles.layer.css';
+import { Text } from '@mantine/core';
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#domain/rules/foldText.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
@@ -10,6 +11,7 @@ import { dropNear } from '#src/app/palette/dropNear.ts';
 import classes from '#src/app/palette/Palette.module.css';
 import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
 import { useFirstHit } from '#src/app/palette/useFirstHit.ts';
+import { useNumberActions } from '#src/app/palette/useNumberActions.tsx';
 import { useRecentGroup, useRecordGroups } from '#src/app/palette/useRecordGroups.tsx';
 import { hasWord } from '#src/data/lists/searchText.ts';
 import { type Arrival, useArrival } from '#src/data/lists/useArrival.ts';
@@ -59,7 +61,7 @@ export const Palette = ({ store, showShortcuts }: PaletteProps) => {
         spellCheck={false}
         onKeyDown={({ key, nativeEvent }) => notice(key, nativeEvent.isComposing)}
       />
-      <Results store={store} query={query} isEntered={isEntered} showShortcuts={showShortcuts} />
+      <Results {...{ store, query, isEntered, isPointed, showShortcuts }} />
     </Spotlight.Root>
   );
 };
@@ -68,30 +70,45 @@ interface ResultsProps extends PaletteProps {
   readonly query: string;
   /** Enter was the last key. */
   readonly isEntered: boolean;
+  /** Something was chosen by the arrow keys. */
+  readonly isPointed: RefObject<boolean>;
 }
 
-const Results = ({ store, query, isEntered, showShortcuts }: ResultsProps) => {
+const Results = ({ store, query, isEntered, isPointed, showShortcuts }: ResultsProps) => {
   const { t } = useTranslation();
   const { screens, actions } = useCommands(showShortcuts);
-  const { groups: records, atServer } = useRecordGroups(query);
+  const { groups: records, isNothing, atServer } = useRecordGroups(query);
   const recent = useRecentGroup(query);
-  const doubt = useMemo(() => askedNumber(query)?.doubt ?? null, [query]);
+  const asked = useMemo(() => askedNumber(query), [query]);
+  const numberActions = useNumberActions(query);
   const found = matching(screens, query);
   const goes = [t('palette.screens'), found.map(commandAction)] as const;
   const does = [t('common.actions'), matching(actions, query).map(commandAction)] as const;
   // Whoever begins to type the name of a screen wants to go there; in a title it may stand anywhere.
   const isScreen = query.trim() !== '' && found.some((command) => begins(command, query));
-  const groups = isScreen ? [goes, ...records, does] : [recent, ...records, goes, does];
-  const shown = groups.filter(([, items]) => items.length > 0);
   const arrival = useArrival();
+  const isNobodys = asked?.pieces != null && isNothing && arrival === 'here' && atServer === null;
+  const further = [t('common.actions'), isNobodys ? numberActions : []] as const;
+  const groups = isScreen ? [goes, ...records, does] : [recent, ...records, further, goes, does];
+  const shown = groups.filter(([, items]) => items.length > 0);
+  // What Enter does not take must not look as if it did; the mark comes a moment after the hits.
+  useEffect(() => {
+    const timer = window.setTimeout(() => isPointed.current || dropNear(store));
+    return () => window.clearTimeout(timer);
+  });
   useFirstHit(store, isEntered, arrival !== 'here' || atServer === 'asking');
   return (
     <>
       <AtServerNote state={atServer ?? 'idle'} count={0} more={false} />
-      {doubt ? (
+      {asked?.doubt ? (
         <div className={classes.note}>
-          <CheckDigitNote doubt={doubt} />
+          <CheckDigitNote doubt={asked.doubt} />
         </div>
+      ) : null}
+      {isNobodys ? (
+        <Text size="sm" className={classes.note} role="status">
+          {t('numbers.nobodys')}
+        </Text>
       ) : null}
       <Spotlight.ActionsList {...scrolledByKeys} className={classes.list}>
         {shown.map(([label, items]) => (

@@ -60,7 +60,7 @@ export const useRecordGroups = (query: string) => {
   const { role } = useUser();
   const navigate = useNavigate();
   const actionOf = useRecordAction();
-  const { groups, near, atServer } = useFindAnything(query);
+  const { groups, isNothing, near, atServer } = useFindAnything(query);
   const known = groups
     // The role Client has no list of clients to open one in (NAV-05).
     .filter(({ collection }) => role !== 'Client' || collection !== 'client')
@@ -90,7 +90,7 @@ export const useRecordGroups = (query: string) => {
       onClick={() => void navigate(recordAddress('patent', id))}
     />
   ));
-  return { groups: [...known, [t('numbers.near'), nearest] as Group], atServer };
+  return { groups: [...known, [t('numbers.near'), nearest] as Group], isNothing, atServer };
 };
 
 const detailFields: Readonly<Record<Findable, string>> = {

@@ -2,7 +2,7 @@ import type { Filing } from '#domain/entities/filing.ts';
 import type { Records } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { countryCode } from '#domain/rules/countries/countryName.ts';
-import { foldNumber } from '#domain/rules/foldText.ts';
+import { foldNumber, foldText } from '#domain/rules/foldText.ts';
 import { type AskedNumber, keyLines } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { filingKeyLines } from '#domain/rules/numbers/keys/filingKeyLines.ts';
 import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
@@ -49,7 +49,7 @@ export interface MatchedNumber extends StoredNumber {
   readonly isMeant: boolean;
 }
 
-/** The number of a family that a query names: read as a number first, else by figures that stand in it as typed. */
+/** The number of a family that a query names: read as a number first, else one that holds it, or its figures, as typed. */
 export const matchedNumber = (
   record: Patent,
   codes: CountryCodes,
@@ -63,6 +63,13 @@ export const matchedNumber = (
       return group.some((wanted) => lines.includes(wanted));
     });
     if (found) return { ...found, isMeant: true };
+  }
+  const pieces = asked?.pieces;
+  if (pieces) {
+    const part = numbers.find(
+      (number) => pieces.inText.test(foldText(number.text)) || pieces.inKeys?.test(keyLines(storedKeys(number))),
+    );
+    return part ? { ...part, isMeant: false } : null;
   }
   const figures = words.filter(({ bare }) => /\d/.test(bare));
   if (figures.length === 0) return null;

@@ -126,13 +126,10 @@ export const useFindAnything = (query: string) => {
       mark,
     ],
   );
+  const isNothing = groups.every(({ total }) => total === 0);
   const states = [patentsAtServer.state, clientsAtServer.state, contactsAtServer.state];
-  const near = useNearNumbers(
-    patents,
-    query,
-    groups.every(({ total }) => total === 0),
-  );
-  return { groups, near, atServer: stateOrder.find((state) => states.includes(state)) ?? null };
+  const near = useNearNumbers(patents, query, isNothing);
+  return { groups, isNothing, near, atServer: stateOrder.find((state) => states.includes(state)) ?? null };
 };
 
 const none: AtServer['ids'] = new Set();

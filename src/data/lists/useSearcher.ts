@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { type AskedNumber, askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { holdsAny } from '#domain/rules/numbers/keys/holdsAny.ts';
 import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
 import { countryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
@@ -34,8 +34,8 @@ const keptTexts = <T>(textOf: (row: ViewRow<T>) => string): ((rows: Rows<T>) => 
 };
 
 /**
- * Keeps the rows in which every word occurs. Where rows have numbers, a query that reads as one number is that number
- * first: its rows stand before those in which the figures merely occur.
+ * Keeps the rows in which every word occurs. A query that reads as one number is that number: the rows that have it stand
+ * before those in which it stands in one piece, and its figures are not looked for one by one.
  * @param linesOf the keys of a row's numbers
  * @param otherwise how a word finds rows in whose texts it does not occur; null for a word that does not
  */
@@ -53,41 +53,44 @@ export const createSearcher = <T>(
   const search = (query: string) => {
     const words = queryWords(query).map((word) => ({ word, finds: otherwise(word) }));
     if (words.length === 0) return null;
-    const findNumber = finderOf?.(query) ?? null;
+    const asked = askedNumber(query);
+    const inText = asked?.pieces?.inText;
+    const holdsWords = (text: string, row: ViewRow<T>): boolean =>
+      words.every(({ word, finds }) => hasWord(text, word) || finds?.(row)) && (!inText || inText.test(text));
+    const findNumber = (asked && finderOf?.(asked)) ?? null;
     return (rows: Rows<T>, also?: ReadonlySet<RecordId>): Rows<T> => {
       const texts = textsOf(rows);
-      const held = rows.filter(
-        (row, at) =>
-          also?.has(row.id) || words.every(({ word, finds }) => hasWord(texts[at] ?? '', word) || finds?.(row)),
-      );
-      if (!findNumber) return held;
-      const meant = findNumber(rows);
+      const { meant, inPiece } = findNumber?.(rows) ?? nothingMeant;
+      const held = rows.filter((row, at) => also?.has(row.id) || inPiece.has(row) || holdsWords(texts[at] ?? '', row));
       if (meant.length === 0) return held;
-      const isMeant = new Set(meant);
-      return [...meant, ...held.filter((row) => !isMeant.has(row))];
+      const isMeant: ReadonlySet<unknown> = new Set(meant);
+      return [...(meant as Rows<T>), ...held.filter((row) => !isMeant.has(row))];
     };
   };
   return Object.assign(search, { ready });
 };
 
+const nothingMeant = { meant: [] as readonly never[], inPiece: new Set<unknown>() };
+
 /**
- * Turns a query that reads as a number into what finds the rows that have it: of its readings, the surest that any row has.
- * A number has up to eleven keys: each row is looked at once for all of them, so that figures cost little more than words.
+ * Turns a number into what finds the rows that have it, of its readings the surest that any row has, and those that have a
+ * piece of it. A number has up to eleven keys: each row is looked at once for all of them, so that figures cost little
+ * more than words.
  */
 const numberFinder = <T>(linesOf: (row: ViewRow<T>) => string) => {
   const keysOf = keptTexts(linesOf);
-  return (query: string): ((rows: Rows<T>) => Rows<T>) | null => {
-    const asked = askedNumber(query);
-    if (!asked) return null;
+  return (asked: AskedNumber) => {
     const holds = holdsAny(asked);
-    return (rows) => {
+    const inKeys = asked.pieces?.inKeys;
+    return (rows: Rows<T>): { readonly meant: Rows<T>; readonly inPiece: ReadonlySet<unknown> } => {
       const lines = keysOf(rows);
       const some = rows.filter((_, at) => holds(lines[at] ?? ''));
+      const inPiece = new Set(inKeys ? some.filter((row) => inKeys.test(linesOf(row))) : []);
       for (const group of asked.wanted) {
-        const found = some.filter((row) => group.some((key) => linesOf(row).includes(key)));
-        if (found.length > 0) return found;
+        const meant = some.filter((row) => group.some((key) => linesOf(row).includes(key)));
+        if (meant.length > 0) return { meant, inPiece };
       }
-      return [];
+      return { meant: [], inPiece };
     };
   };
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type CheckedNumber, checkedNumber } from '#domain/rules/numbers/checkDigit.ts';
 import { convertLines } from '#domain/rules/numbers/convertLines.ts';
 import type { Conversion } from '#domain/rules/numbers/convertNumber.ts';
@@ -6,6 +7,7 @@ import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 import { type OfficeRemark, officeRemark } from '#domain/rules/numbers/officeRemark.ts';
 import { type RefusalReason, refusalReason } from '#domain/rules/numbers/refusalReason.ts';
 import { useKeptValue } from '#src/data/session/useKeptValue.ts';
+import { readNumberToConvert } from '#src/ui/page/numberToConvert.ts';
 
 export interface Result {
   /** As it was typed. */
@@ -57,14 +59,19 @@ const withResults = (history: Kept['history'], kind: NumberKind, results: readon
   return [...fresh, ...history.filter(({ value }) => !known.has(value))].slice(0, remembered);
 };
 
+/** A number that was brought stands first; what stood there before is not lost. */
+const withLine = (text: string, line: string): string =>
+  line === '' || text.split('\n').includes(line) ? text : [line, text].filter(Boolean).join('\n');
+
 /**
  * What stands in the converter. What was typed and what came of it are kept on the device, sealed: numbers of
  * unpublished filings are nobody's business.
  */
 export const useConverter = () => {
   const [kept = nothing, change] = useKeptValue<Kept>('converter');
+  const brought = readNumberToConvert(useLocation().state);
   const [kind, setKind] = useState(kept.kind);
-  const [text, setText] = useState(kept.text);
+  const [text, setText] = useState(() => withLine(kept.text, brought));
   const [results, setResults] = useState<readonly Result[]>([]);
   const show = (nextKind: NumberKind, nextText: string): void => {
     const found = resultsOf(nextKind, nextText);

@@ -1,6 +1,7 @@
 import { type CheckedNumber, checkedNumber } from '#domain/rules/numbers/checkDigit.ts';
 import type { NumberSpelling } from '#domain/rules/numbers/keys/NumberSpelling.ts';
 import { type NumberKey, numberKeys } from '#domain/rules/numbers/keys/numberKeys.ts';
+import { type NumberPieces, numberPieces } from '#domain/rules/numbers/keys/numberPieces.ts';
 import { readSpelling } from '#domain/rules/numbers/keys/readSpelling.ts';
 import { keyText } from '#domain/rules/numbers/keys/storedKeys.ts';
 import { unconverted } from '#domain/rules/numbers/keys/unconverted.ts';
@@ -9,6 +10,11 @@ import { unconverted } from '#domain/rules/numbers/keys/unconverted.ts';
 export interface AskedNumber {
   /** What to look for in the lines of stored keys, in groups: the first group that finds something is meant. */
   readonly wanted: readonly (readonly string[])[];
+  /**
+   * Where it stands in one piece: nothing else is meant by a text that reads as a number, and its figures scattered over
+   * a record are another number. Null for one so short that its parts are words.
+   */
+  readonly pieces: NumberPieces | null;
   /** A check digit that its office would not have given. */
   readonly doubt: CheckedNumber | null;
 }
@@ -36,6 +42,7 @@ export const askedNumber = (text: string): AskedNumber | null => {
   const checked = checkedNumber(text);
   return {
     wanted: [[...known], [...new Set(further)].filter((line) => !known.has(line))].filter((group) => group.length > 0),
+    pieces: numberPieces(text, spelling),
     doubt: checked && checked.given !== checked.expected ? checked : null,
   };
 };

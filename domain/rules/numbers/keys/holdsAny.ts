@@ -1,11 +1,12 @@
 import type { AskedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 
 /**
- * Whether lines of stored keys hold any of those that are wanted: one look at the lines, however many keys there are. Few
- * lines do; which of the keys they hold is then asked of those alone.
+ * Whether lines of stored keys hold any of those that are wanted, or a piece of the number: one look at the lines, however
+ * many keys there are. Few lines do; which of the keys they hold is then asked of those alone.
  */
-export const holdsAny = ({ wanted }: AskedNumber): ((lines: string) => boolean) => {
-  const pattern = new RegExp(wanted.flat().map(literally).join('|'));
+export const holdsAny = ({ wanted, pieces }: AskedNumber): ((lines: string) => boolean) => {
+  const pieceInKeys = pieces?.inKeys ? [pieces.inKeys.source] : [];
+  const pattern = new RegExp([...wanted.flat().map(literally), ...pieceInKeys].join('|'));
   return (lines) => pattern.test(lines);
 };
 

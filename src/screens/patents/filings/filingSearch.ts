@@ -5,6 +5,7 @@ import { foldNumber, foldText } from '#domain/rules/foldText.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { filingKeyLines } from '#domain/rules/numbers/keys/filingKeyLines.ts';
 import { holdsAny } from '#domain/rules/numbers/keys/holdsAny.ts';
+import type { NumberPieces } from '#domain/rules/numbers/keys/numberPieces.ts';
 import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
 import { type CountryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
 import { hasWord } from '#src/data/lists/searchText.ts';
@@ -49,6 +50,10 @@ const textOfFiling = (filing: Filing): string => {
   return text;
 };
 
+/** The keys of a filing's numbers. */
+const ownLines = ({ filing }: FilingRow, codes: CountryCodes): string =>
+  filingKeyLines(filing, (filing.idPays !== null && codes.get(filing.idPays)) || '');
+
 /** The folded names of a list, each folded once. */
 const keptNames = (nameOf: (id: RecordId) => string): ((id: RecordId | null) => string) => {
   const kept = new Map<RecordId, string>();
@@ -62,7 +67,9 @@ const keptNames = (nameOf: (id: RecordId) => string): ((id: RecordId | null) => 
 
 /**
  * Finds filings by what stands in their row: words of the family (reference, title, clients, persons), of the filing
- * (numbers in any spelling, comment), or the names of its country and its status.
+ * (numbers in any spelling, comment), or the names of its country and its status. A query that reads as one number is
+ * that number or a piece of it, here too: an attorney who types one wants that filing, and figures scattered over a row
+ * are another's. With any further word, a query is words.
  */
 export const filingSearcher = ({ names, people, codes }: SearchNames): FilingSearcher => {
   const families = new WeakMap<Patent, string>();
@@ -99,29 +106,33 @@ export const filingSearcher = ({ names, people, codes }: SearchNames): FilingSea
     const wanted = asked?.wanted ?? [];
     const holds = asked && holdsAny(asked);
     const meant = wanted.map(() => new Set<FilingRow>());
-    const readNumbers = (family: PatentRow, rows: readonly FilingRow[]): void => {
-      if (!holds) return;
-      const lines = patentKeyLines(family.record, codes);
-      if (!holds(lines)) return;
+    const readNumbers = (lines: string, rows: readonly FilingRow[]): void => {
       for (const [at, group] of wanted.entries()) {
         if (!group.some((key) => lines.includes(key))) continue;
-        for (const row of rows) {
-          const { idPays } = row.filing;
-          const own = filingKeyLines(row.filing, (idPays !== null && codes.get(idPays)) || '');
-          if (group.some((key) => own.includes(key))) meant[at]?.add(row);
-        }
+        for (const row of rows) if (group.some((key) => ownLines(row, codes).includes(key))) meant[at]?.add(row);
       }
+    };
+    /** What the family says holds for all of its filings. */
+    const byWords = (text: string) => {
+      const open = words.filter((word) => !hasWord(text, word));
+      return ({ filing }: FilingRow) => open.every((word) => standsIn(word, filing));
+    };
+    const byPieces = ({ inText, inKeys }: NumberPieces, text: string, isKeyed: boolean) => {
+      const isIn = (own: string): boolean => words.every((word) => hasWord(own, word)) && inText.test(own);
+      const isInFamily = isIn(text);
+      const isInKeys = (row: FilingRow): boolean => isKeyed && (inKeys?.test(ownLines(row, codes)) ?? false);
+      return (row: FilingRow) => isInFamily || isIn(textOfFiling(row.filing)) || isInKeys(row);
     };
     return {
       look: (family, rows) => {
-        readNumbers(family, rows);
+        const lines = holds ? patentKeyLines(family.record, codes) : '';
+        const isKeyed = holds?.(lines) ?? false;
+        if (isKeyed) readNumbers(lines, rows);
         const text = textOfFamily(family.record);
-        // What the family says holds for all of its filings.
-        const open = words.filter((word) => !hasWord(text, word));
+        const isFound = asked?.pieces ? byPieces(asked.pieces, text, isKeyed) : byWords(text);
         let isHit = false;
         const hits = rows.map((row): Hit => {
-          const hasWords = open.every((word) => standsIn(word, row.filing));
-          const hit = hasWords ? 'words' : meant.some((found) => found.has(row)) ? 'number' : null;
+          const hit = isFound(row) ? 'words' : meant.some((found) => found.has(row)) ? 'number' : null;
           isHit ||= hit !== null;
           return hit;
         });

@@ -5,6 +5,7 @@ import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { listProps, type ShownRows } from '#src/data/lists/listProps.ts';
 import { useListArrival } from '#src/data/lists/useArrival.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { NobodysNumber } from '#src/screens/patents/list/NobodysNumber.tsx';
 import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
 import { AtServerNote, type AtServerNoteProps } from '#src/ui/table/AtServerNote.tsx';
 import type { Selection } from '#src/ui/table/DataTableProps.ts';
@@ -26,12 +27,16 @@ export interface PatentTableOptions<R> {
   readonly none: ReactNode;
 }
 
+/** Nobody else has still to say what it has. */
+const isAnswered: ReadonlySet<AtServerNoteProps['state']> = new Set(['idle', 'found']);
+
 /** What the lists of families and of filings give their table alike. */
 export const usePatentTable = <R extends { readonly id: RecordId }>(options: PatentTableOptions<R>) => {
   const { texts, families, list, address, selection, tools, near, none } = options;
   const { t } = useTranslation();
   const arrival = useListArrival('patent', families, list.atServer.state);
-  const doubt = useMemo(() => askedNumber(address.search)?.doubt ?? null, [address.search]);
+  const asked = useMemo(() => askedNumber(address.search), [address.search]);
+  const isNumber = asked?.pieces != null && isAnswered.has(list.atServer.state);
   const isAsked = address.search !== '' || Object.keys(address.filters).length > 0;
   return {
     ...listProps(list, address),
@@ -46,11 +51,16 @@ export const usePatentTable = <R extends { readonly id: RecordId }>(options: Pat
     note: (
       <>
         <AtServerNote {...list.atServer} />
-        <CheckDigitNote doubt={doubt} />
+        <CheckDigitNote doubt={asked?.doubt ?? null} />
       </>
     ),
     empty: isAsked ? (
-      <NothingFound onClear={() => address.set({ search: '', filters: {} })}>{near}</NothingFound>
+      <NothingFound
+        title={isNumber ? t(`numbers.nobodysIn.${texts}`) : undefined}
+        onClear={() => address.set({ search: '', filters: {} })}
+      >
+        {isNumber ? <NobodysNumber number={address.search} near={near} /> : near}
+      </NothingFound>
     ) : (
       none
     ),

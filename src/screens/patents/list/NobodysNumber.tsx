@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
+import { useCan } from '#src/data/session/useUser.ts';
+import type { NumberToConvert } from '#src/ui/page/numberToConvert.ts';
+
+export interface NobodysNumberProps {
+  readonly number: string;
+  /** Numbers that may be meant instead. */
+  readonly near?: ReactNode;
+}
+
+/** PAT-05: what can be done with a number that nothing in the list has. */
+export const NobodysNumber = ({ number, near }: NobodysNumberProps) => {
+  const { t } = useTranslation();
+  const mayConvert = useCan('converter', 'read');
+  const carried: NumberToConvert = { number };
+  return (
+    <>
+      {near ?? t('numbers.checkIt')}
+      {mayConvert ? (
+        <p>
+          <Anchor component={Link} to={screenPaths.converter} state={carried} fz="inherit">
+            {t('numbers.inConverter')}
+          </Anchor>
+        </p>
+      ) : null}
+    </>
+  );
+};
