@@ -150,6 +150,38 @@ describe('the detail of a family', () => {
     );
   });
 
+  it('UX-28 PAT-07 F2 opens the status of the first filing, or of the one with the focus, folded or unfolded', async () => {
+    const [fr, jp] = [await country('FR'), await country('JP')];
+    const id = await make({
+      titre: 'Famille au clavier',
+      informationsDepot: [{ idPays: fr, dateDepot: '2020-03-02' }, { idPays: jp }],
+    });
+    const { user, details, lines, rowOf } = await open(server().accounts.user, id, 'Famille au clavier');
+    await waitFor(() => expect(within(details).getByRole('button', { name: t('common.close') })).toHaveFocus());
+    /** Takes the first status whose name begins so. */
+    const take = async (typed: string) => {
+      const field = await within(details).findByRole('combobox');
+      await waitFor(() => expect(field).toHaveFocus());
+      await user.keyboard(`${typed}{Enter}`);
+      await waitFor(() => expect(within(details).queryByRole('combobox')).not.toBeInTheDocument());
+    };
+    await user.keyboard('{F2}');
+    await take('délivré');
+    await waitFor(() => expect(rowOf('France')).toHaveTextContent('Délivré'));
+    lines()[0]?.focus();
+    await user.keyboard('{ArrowDown}{F2}');
+    await take('abandon');
+    await waitFor(() => expect(rowOf('Japon')).toHaveTextContent('Abandon'));
+    await waitFor(() => expect(rowOf('France')).toHaveTextContent('Délivré'));
+    lines()[1]?.focus();
+    await user.keyboard('{Enter}{F2}');
+    await take('délivré');
+    const card = within(details).getByRole('article', { name: 'Japon' });
+    await waitFor(() => expect(card).toHaveTextContent('Délivré'));
+    await user.keyboard('?');
+    expect(await screen.findByText(text('shortcuts.status'))).toBeVisible();
+  });
+
   it('ROLE-13 NAV-05 UX-59 leads a client’s user only to what that user has a screen for', async () => {
     const admin = await server().api(server().accounts.admin);
     const own = await server().api(server().accounts.client);

@@ -61,7 +61,7 @@ describe('the patents', () => {
     const title = within(details).getByRole('heading', { level: 2 }).textContent;
     await press('patents.next', details);
     await waitFor(() => expect(within(details).getByRole('heading', { level: 2 })).not.toHaveTextContent(title ?? ''));
-    await press('patents.previous', details);
+    await user.keyboard('{ArrowLeft}');
     await waitFor(() => expect(within(details).getByRole('heading', { level: 2 })).toHaveTextContent(title ?? ''));
     await press('common.edit', details);
     await waitFor(() => expect(address()).toMatch(/edit=\d+/));

@@ -9,6 +9,7 @@ const shortcuts: readonly (readonly [key: string, keys: readonly string[]])[] = 
   ['clear', ['Esc']],
   ['submit', ['mod', '↵']],
   ['neighbours', ['← →']],
+  ['status', ['F2']],
   ['sheet', ['?']],
 ];
 

@@ -39,9 +39,10 @@ export const RecordModal = ({
 }: RecordModalProps) => {
   const { t } = useTranslation();
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen}>
+    // Here, and not on its content, which lets go of the keys that it is given.
+    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen} onKeyDown={onKeyDown}>
       <Modal.Overlay />
-      <Modal.Content className={classes.content} ref={contentRef} onKeyDown={onKeyDown}>
+      <Modal.Content className={classes.content} ref={contentRef}>
         <Modal.Header className={classes.header}>
           <div className={classes.names}>
             {lead ? <div className={classes.lead}>{lead}</div> : null}

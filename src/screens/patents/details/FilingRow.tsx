@@ -40,7 +40,7 @@ export const FilingRow = memo(
       if (!(event.target as Element).closest('a, button, input')) onToggle(filing.id);
     };
     return (
-      <tbody className={classes.filing} data-open={isOpen || undefined}>
+      <tbody className={classes.filing} data-filing-lines data-open={isOpen || undefined}>
         <tr className={classes.line} onClick={toggleByLine}>
           <td className={classes.country}>
             <button

@@ -9,6 +9,7 @@ import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useRow } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { editStatusByKey } from '#src/screens/patents/details/editStatusByKey.ts';
 import { FamilyFilings } from '#src/screens/patents/details/FamilyFilings.tsx';
 import { FilingTimeline } from '#src/screens/patents/details/FilingTimeline.tsx';
 import { NeighbourWalk } from '#src/screens/patents/details/NeighbourWalk.tsx';
@@ -79,7 +80,7 @@ export const PatentDetails = ({ id, found, onClose, onEdit, onGo }: PatentDetail
         )
       }
       tools={neighbours.position === null ? null : <NeighbourWalk neighbours={neighbours} />}
-      onKeyDown={onArrows(neighbours)}
+      onKeyDown={onKey(neighbours)}
       contentRef={content}
     >
       {known ? <PatentBody key={known.id} row={known} /> : null}
@@ -96,14 +97,16 @@ const Reference = ({ text }: { readonly text: string }) => {
   ) : null;
 };
 
-/** ← and → lead on, unless something in the dialog has its own use for them. */
-const onArrows =
+/** ← and → lead on, F2 edits a status, unless something in the dialog has its own use for them. */
+const onKey =
   ({ previous, next }: Neighbours) =>
-  (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if ((event.target as Element).closest('input, textarea, select, [role="menu"]')) return;
+  (event: KeyboardEvent<Element>): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.isDefaultPrevented()) return;
+    const at = event.target as Element;
+    if (at.closest('input, textarea, select, [role="menu"]')) return;
     if (event.key === 'ArrowLeft') previous?.();
     if (event.key === 'ArrowRight') next?.();
+    if (event.key === 'F2' && editStatusByKey(event.currentTarget, at)) event.preventDefault();
   };
 
 const loadDates = async () => (await import('#src/screens/patents/details/FamilyDates.tsx')).FamilyDates;
