@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { type OpenApp, openApp } from '#tests/support/components/openApp.tsx';
@@ -32,12 +32,15 @@ describe('what due dates are computed from', () => {
 
   it('WIZ-02 FIL-02 PAT-06 PAT-08 is entered in the form, stands in its recap and in the details, and arrives', async () => {
     const app = await openApp(server(), server().accounts.user);
-    const { user, wizard, form, filing, fill, pick, press, gone, upToDate, dialog, go } = await openNew(app);
+    const { user, wizard, form, filing, fill, pick, press, gone, upToDate, dialog, go, tab } = await openNew(app);
     await fill(form.getByRole('textbox', { name: label('titre') }), 'Famille à échéances');
     await user.type(form.getByRole('textbox', { name: label('datePriorite') }), '04/05/2020');
     await fill(form.getByRole('textbox', { name: label('numeroPriorite') }), 'FR 20 04567');
     const fields = await filing();
     await pick(fields.getByRole('combobox', { name: label('idPays') }), 'japon');
+    // What few filings need is folded, and out of the way of Tab.
+    expect(fields.queryByLabelText(label('voieDepot'))).not.toBeInTheDocument();
+    await user.click(fields.getByRole('button', { name: t('wizard.moreDates'), expanded: false }));
     await user.click(fields.getByRole('combobox', { name: label('voieDepot') }));
     await user.click(await screen.findByRole('option', { name: t('patents.routes.pct') }));
     await user.type(fields.getByRole('textbox', { name: label('dateDepotInternational') }), '03/05/2021');
@@ -65,6 +68,22 @@ describe('what due dates are computed from', () => {
         },
       ],
     });
+    await go(`/brevets?edit=${String(found?.Id)}`);
+    const edit = await dialog(/Famille à échéances|Modifier/);
+    await tab('wizard.tabs.filings', edit);
+    const again = within(edit.querySelector('[data-filing]') as HTMLElement);
+    const folding = again.getByRole('button', { name: t('wizard.moreDates'), expanded: true });
+    const ended = () => again.getByRole('textbox', { name: label('dateFinDroit') });
+    await user.click(folding);
+    expect(again.queryByRole('textbox', { name: label('dateFinDroit') })).not.toBeInTheDocument();
+    await user.click(folding);
+    await user.clear(ended());
+    await user.type(ended(), '31/02/2024');
+    // What is faulty is not put out of sight.
+    await user.click(folding);
+    expect(ended()).toBeInvalid();
+    await press('common.next', edit);
+    await waitFor(() => expect(ended()).toHaveFocus());
     await go(`/brevets?open=${String(found?.Id)}`);
     const details = await dialog('Famille à échéances');
     expect(within(details).getByLabelText(t('patents.sections.general'))).toHaveTextContent(

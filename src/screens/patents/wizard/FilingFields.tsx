@@ -9,6 +9,7 @@ import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/family/patentForm.ts';
 import { CabinetLinks } from '#src/screens/patents/wizard/CabinetLinks.tsx';
 import { type FilingDay, type FilingText, filingLines } from '#src/screens/patents/wizard/filingLines.ts';
+import { MoreDates } from '#src/screens/patents/wizard/MoreDates.tsx';
 import { NotKeptNote } from '#src/screens/patents/wizard/NotKeptNote.tsx';
 import { NumberElsewhere } from '#src/screens/patents/wizard/NumberElsewhere.tsx';
 import { StartFiling } from '#src/screens/patents/wizard/startFiling.ts';
@@ -39,12 +40,15 @@ export const FilingFields = ({ form, index, filing }: FilingFieldsProps) => {
       {isPlain ? (
         <NotKeptNote />
       ) : (
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <MoreDates
+          isFilled={filing.voieDepot !== '' || furtherDays.some((name) => filing[name])}
+          isFaulty={(['voieDepot', ...furtherDays] as const).some((name) => Boolean(form.errors[`${at}.${name}`]))}
+        >
           <Route {...of('voieDepot')} />
-          {filingLines
-            .filter((name) => isBeyond(filingFields, name))
-            .map((name) => (isDay(name) ? <Day key={name} {...of(name)} /> : null))}
-        </SimpleGrid>
+          {furtherDays.map((name) => (
+            <Day key={name} {...of(name)} />
+          ))}
+        </MoreDates>
       )}
       <Licence {...of('licence')} />
       <Comment {...of('commentaire')} />
@@ -60,6 +64,10 @@ export const FilingFields = ({ form, index, filing }: FilingFieldsProps) => {
     </Stack>
   );
 };
+
+const isDay = (name: FilingText | FilingDay): name is FilingDay => filingFields[name].kind === 'day';
+
+const furtherDays = filingLines.filter(isDay).filter((name) => isBeyond(filingFields, name));
 
 interface FieldProps<N extends keyof Filing> extends PatentTabProps {
   readonly index: number;
@@ -83,8 +91,6 @@ const quietField = <N extends keyof Filing>(Field: ComponentType<FieldProps<N>>)
       pathOf(before) === pathOf(after) &&
       errorOf(before) === errorOf(after),
   ) as unknown as ComponentType<FieldProps<N>>;
-
-const isDay = (name: FilingText | FilingDay): name is FilingDay => filingFields[name].kind === 'day';
 
 /** Only what was changed is looked for elsewhere: a family may have hundreds of filings. */
 const isTyped = ({ form, index, name, value }: FieldProps<FilingText>): boolean => {
