@@ -59,3 +59,42 @@ it('UX-20 UX-24 UX-25 every list has filters that are closed at first and show w
     expect(await screen.findByRole('button', { name: `Vue ${asked}` })).toBeVisible();
   }
 });
+
+const byServer = [
+  ['/notifications', 'notifications.kinds', 'records.singular.client', 'type=client'],
+  ['/logs?view=all', 'logs.filters.actions', 'logs.classes.creation', 'action=creation'],
+] as const;
+
+it('UX-20 UX-25 LOG-04 INBOX-02 what the server lists, the log and the inbox, is kept as a view, too', async () => {
+  const { user, go, address, ...app } = await openApp(server(), server().accounts.admin);
+  const { press, dialog, fill, gone } = stepsOf({ user, ...app });
+  for (const [path, label, choice, asked] of byServer) {
+    await go(path);
+    await user.click(await screen.findByRole('combobox', { name: t(label) }));
+    await user.click(await screen.findByRole('option', { name: t(choice) }));
+    await waitFor(() => expect(address(), path).toMatch(new RegExp(asked, 'i')));
+    const narrowed = address();
+    await user.keyboard('{Escape}');
+    await press('views.button');
+    await user.click(await screen.findByRole('menuitem', { name: t('views.save') }));
+    const save = await dialog(t('views.saveTitle'));
+    await fill(within(save).getByLabelText(new RegExp(`^${t('views.name')}`)), `Vue ${asked}`);
+    await user.click(within(save).getByRole('checkbox', { name: t('views.openWith') }));
+    await press('common.save', save);
+    await gone(save);
+    expect(await screen.findByRole('button', { name: `Vue ${asked}` })).toBeVisible();
+    await go('/dashboard');
+    await go(`${narrowed}&${path === '/notifications' ? 'page' : 'logPage'}=7`);
+    expect(await screen.findByRole('button', { name: `Vue ${asked}` })).toBeVisible();
+    await go('/dashboard');
+    // An address that asks for something of its own is left alone.
+    await go(path === '/notifications' ? '/notifications?tab=read' : '/logs?view=all&day=2024-01-02');
+    const menu = await screen.findByRole('button', { name: t('views.button') });
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(`Vue ${asked}$`) }));
+    await waitFor(() => expect(address(), path).toBe(narrowed));
+    await go('/dashboard');
+    await go(path);
+    await waitFor(() => expect(address(), path).toBe(narrowed));
+  }
+});

@@ -21,20 +21,25 @@ export interface ListAddressShape {
   /** Further names in the address, which say what list this is and ask for nothing of it. */
   readonly context?: readonly string[];
   readonly defaultPageSize?: number;
+  /** What page and size are called in the address, where those of another list stand there, too. */
+  readonly paging?: { readonly page: string; readonly size: string };
 }
+
+const usualPaging = { page: 'page', size: 'size' } as const;
 
 /** Reads an address; whatever makes no sense counts as not said. */
 export const readListAddress = (params: URLSearchParams, shape: ListAddressShape): ListAddress => {
   const sort = params.get('sort') ?? '';
   const column = sort.replace(/^-/, '');
-  const size = Number(params.get('size'));
+  const paging = shape.paging ?? usualPaging;
+  const size = Number(params.get(paging.size));
   const filters = shape.filters
     .map((name) => [name, params.getAll(name).filter(Boolean)] as const)
     .filter(([, values]) => values.length > 0);
   return {
     search: params.get('q') ?? '',
     sort: shape.sortColumns.includes(column) ? { column, descending: sort.startsWith('-') } : shape.defaultSort,
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: Math.max(1, Math.trunc(Number(params.get(paging.page))) || 1),
     pageSize: (limits.pageSizes as readonly number[]).includes(size)
       ? size
       : (shape.defaultPageSize ?? limits.pageSize),
@@ -50,18 +55,19 @@ export const writeListAddress = (
   change: Partial<ListAddress>,
 ): URLSearchParams => {
   const next = new URLSearchParams(params);
+  const paging = shape.paging ?? usualPaging;
   const set = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name));
   if (change.search !== undefined) set('q', change.search.trim());
   if (change.sort) set('sort', sortText(change.sort, shape));
   if (change.pageSize !== undefined)
-    set('size', change.pageSize === (shape.defaultPageSize ?? limits.pageSize) ? null : String(change.pageSize));
+    set(paging.size, change.pageSize === (shape.defaultPageSize ?? limits.pageSize) ? null : String(change.pageSize));
   if (change.filters) {
     for (const name of shape.filters) next.delete(name);
     for (const name of shape.filters) for (const value of change.filters[name] ?? []) next.append(name, value);
   }
-  if (change.page !== undefined) set('page', change.page > 1 ? String(change.page) : null);
+  if (change.page !== undefined) set(paging.page, change.page > 1 ? String(change.page) : null);
   else if (change.search !== undefined || change.sort || change.pageSize !== undefined || change.filters)
-    next.delete('page');
+    next.delete(paging.page);
   if (change.open !== undefined) set('open', change.open === null ? null : String(change.open));
   return next;
 };

@@ -8,7 +8,8 @@ import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import { AccountTools } from '#src/records/filters/AccountTools.tsx';
 import { useAccountFilters } from '#src/records/filters/useAccountFilters.ts';
 import { useListFilters } from '#src/records/filters/useListFilters.ts';
-import { logUserColumns } from '#src/screens/logs/logUserColumns.tsx';
+import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
+import { logUserColumns, logUserListShape } from '#src/screens/logs/logUserColumns.tsx';
 import { NotLoaded } from '#src/ui/state/NotLoaded.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
@@ -34,7 +35,12 @@ export const LogUsers = ({ address }: { readonly address: ListAddressState }) =>
       rowLabel={({ record }) => accountName(record)}
       loading={!users.data && users.busy}
       onOpen={({ id }) => address.set({ open: id })}
-      toolbar={<AccountTools rows={rows} address={address} />}
+      toolbar={
+        <>
+          <AccountTools rows={rows} address={address} />
+          <SavedViewsMenu list="logUsers" shape={logUserListShape} address={address} />
+        </>
+      }
       empty={
         users.data ? (
           <NothingFound onClear={() => address.set({ search: '', filters: {} })} />

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Group, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,13 @@ import { addressParams } from '#src/data/lists/addressParams.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useAllUsers, useAskAnew, useLatestLogs } from '#src/data/server/useServerData.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
+import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { LogDialog } from '#src/screens/logs/LogDialog.tsx';
 import { LogEntries } from '#src/screens/logs/LogEntries.tsx';
 import { LogFigures } from '#src/screens/logs/LogFigures.tsx';
 import { LogUsers } from '#src/screens/logs/LogUsers.tsx';
 import { logUserListShape } from '#src/screens/logs/logUserColumns.tsx';
-import { noFilters, writeLogAddress } from '#src/screens/logs/logView.ts';
+import { logListShape, noFilters, writeLogAddress } from '#src/screens/logs/logView.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { AgeNote } from '#src/ui/state/AgeNote.tsx';
 import { OnlineButton } from '#src/ui/state/OnlineButton.tsx';
@@ -53,6 +54,9 @@ export const LogsScreen = () => {
     </>
   );
 };
+
+/** The views of all entries. */
+const LogViewsMenu = () => <SavedViewsMenu list="log" shape={logListShape} address={useListAddress(logListShape)} />;
 
 const LogViews = () => {
   const { t } = useTranslation();
@@ -95,12 +99,16 @@ const LogViews = () => {
           search={address.search}
           onClearSearch={() => address.set({ search: '' })}
         >
-          <SearchBox
-            label={t('logs.search')}
-            value={address.search}
-            onSearch={(search) => address.set({ search })}
-            maw={400}
-          />
+          <Group gap="sm">
+            <SearchBox
+              label={t('logs.search')}
+              value={address.search}
+              onSearch={(search) => address.set({ search })}
+              flex={1}
+              maw={400}
+            />
+            <LogViewsMenu />
+          </Group>
         </LogEntries>
       </Tabs.Panel>
     </Tabs>

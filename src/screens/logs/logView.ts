@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { type ActionClass, classOfEntry, keptClasses, type LogEntry } from '#domain/logEntry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { TagColour } from '#src/ui/state/StatusTag.tsx';
 
 /** LOG-08, LOG-09. */
@@ -26,6 +27,16 @@ export interface LogAddress extends LogFilters {
   readonly page: number;
   readonly pageSize: number;
 }
+
+/** What a saved view of all entries brings back (UX-25). */
+export const logListShape: ListAddressShape = {
+  defaultSort: { column: 'when', descending: true },
+  sortColumns: ['when'],
+  filters: ['action', 'from', 'to', 'day'],
+  context: ['view'],
+  defaultPageSize: limits.logPageSize,
+  paging: { page: 'logPage', size: 'logSize' },
+};
 
 const dayIn = (params: URLSearchParams, name: string): string | null => {
   const day = params.get(name) ?? '';

@@ -3,12 +3,19 @@ import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { collectionOfType, notificationTypes } from '#domain/notification.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
+import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useInbox, useMarkRead } from '#src/data/server/useInbox.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { InboxList } from '#src/screens/notifications/InboxList.tsx';
 import classes from '#src/screens/notifications/NotificationsScreen.module.css';
-import { type InboxAddress, inboxPageSize, useInboxAddress } from '#src/screens/notifications/useInboxAddress.ts';
+import {
+  type InboxAddress,
+  inboxPageSize,
+  inboxShape,
+  useInboxAddress,
+} from '#src/screens/notifications/useInboxAddress.ts';
 import { useReport } from '#src/screens/notifications/useReport.ts';
 import { deleteClears } from '#src/ui/fields/deleteClears.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
@@ -122,6 +129,9 @@ const InboxFilters = ({ address, onChange }: InboxFiltersProps) => {
         onChange={(types) => onChange({ types: notificationTypes.filter((type) => types.includes(type)), page: 1 })}
         {...deleteClears(address.types.length > 0, () => onChange({ types: [], page: 1 }))}
       />
+      <div className={classes.views}>
+        <SavedViewsMenu list="notifications" shape={inboxShape} address={useListAddress(inboxShape)} />
+      </div>
     </div>
   );
 };

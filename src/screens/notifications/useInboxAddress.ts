@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type NotificationType, notificationTypes } from '#domain/notification.ts';
 import { addressParams } from '#src/data/lists/addressParams.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 
 /** INBOX-04. */
 export const inboxPageSize = 20;
@@ -12,6 +13,14 @@ export interface InboxAddress {
   readonly types: readonly NotificationType[];
   readonly page: number;
 }
+
+/** What a saved view of the inbox brings back (UX-25). */
+export const inboxShape: ListAddressShape = {
+  defaultSort: { column: '', descending: false },
+  sortColumns: [],
+  filters: ['tab', 'clientId', 'type'],
+  defaultPageSize: inboxPageSize,
+};
 
 const readAddress = (params: URLSearchParams): InboxAddress => {
   const client = Number(params.get('clientId'));
