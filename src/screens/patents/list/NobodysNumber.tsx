@@ -8,18 +8,20 @@ import type { NumberToConvert } from '#src/ui/page/numberToConvert.ts';
 
 export interface NobodysNumberProps {
   readonly number: string;
+  /** Filters may hide who has it. */
+  readonly isFiltered: boolean;
   /** Numbers that may be meant instead. */
   readonly near?: ReactNode;
 }
 
 /** PAT-05: what can be done with a number that nothing in the list has. */
-export const NobodysNumber = ({ number, near }: NobodysNumberProps) => {
+export const NobodysNumber = ({ number, isFiltered, near }: NobodysNumberProps) => {
   const { t } = useTranslation();
   const mayConvert = useCan('converter', 'read');
   const carried: NumberToConvert = { number };
   return (
     <>
-      {near ?? t('numbers.checkIt')}
+      {near ?? t(isFiltered ? 'numbers.checkFilters' : 'numbers.checkIt')}
       {mayConvert ? (
         <p>
           <Anchor component={Link} to={screenPaths.converter} state={carried} fz="inherit">

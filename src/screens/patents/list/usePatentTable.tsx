@@ -37,7 +37,8 @@ export const usePatentTable = <R extends { readonly id: RecordId }>(options: Pat
   const arrival = useListArrival('patent', families, list.atServer.state);
   const asked = useMemo(() => askedNumber(address.search), [address.search]);
   const isNumber = asked?.pieces != null && isAnswered.has(list.atServer.state);
-  const isAsked = address.search !== '' || Object.keys(address.filters).length > 0;
+  const isFiltered = Object.keys(address.filters).length > 0;
+  const isAsked = address.search !== '' || isFiltered;
   return {
     ...listProps(list, address),
     ...arrival,
@@ -59,7 +60,7 @@ export const usePatentTable = <R extends { readonly id: RecordId }>(options: Pat
         title={isNumber ? t(`numbers.nobodysIn.${texts}`) : undefined}
         onClear={() => address.set({ search: '', filters: {} })}
       >
-        {isNumber ? <NobodysNumber number={address.search} near={near} /> : near}
+        {isNumber ? <NobodysNumber number={address.search} isFiltered={isFiltered} near={near} /> : near}
       </NothingFound>
     ) : (
       none
