@@ -31,6 +31,7 @@ const firmRows = (changes: readonly Change[]): FirmRows => {
     inventor: plain('inventor'),
     applicant: plain('applicant'),
     holder: [],
+    deadline: [],
     patent: plain('patent'),
     cabinetClients: [],
     patentClients: patents.flatMap(({ id, clientIds }) =>

@@ -10,10 +10,19 @@ export type DeclaredFields = Readonly<Record<string, DeclaredField>>;
 interface Declaration<F extends DeclaredFields> extends Pick<Entity<F>, 'name' | 'path' | 'fields'> {
   /** Where a new record must have one field or another, and not a certain one. */
   readonly create?: z.ZodType<object>;
+  readonly alternatives?: Entity<F>['alternatives'];
+  readonly isBeyond?: boolean;
 }
 
 /** All else about an entity follows from its fields. */
-export const defineEntity = <F extends DeclaredFields>({ name, path, fields, create }: Declaration<F>): Entity<F> => {
+export const defineEntity = <F extends DeclaredFields>({
+  name,
+  path,
+  fields,
+  create,
+  alternatives = [],
+  isBeyond = false,
+}: Declaration<F>): Entity<F> => {
   const namesOf = (holds: (field: Field) => boolean): (keyof F & string)[] =>
     Object.keys(fields).filter((field) => holds(fields[field] as Field));
   return {
@@ -22,6 +31,8 @@ export const defineEntity = <F extends DeclaredFields>({ name, path, fields, cre
     fields,
     create: create ?? newBodyOf(fields),
     edit: bodyOf(fields).partial(),
+    alternatives,
+    isBeyond,
     derived: namesOf(({ isDerived }) => isDerived === true),
     searchable: namesOf(({ isSearched }) => isSearched === true),
     sentAs: Object.fromEntries(

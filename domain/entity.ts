@@ -3,7 +3,7 @@ import type { SentName } from '#domain/bodyOf.ts';
 import { type Fields, readFields, type ValuesOf } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
-/** The nine kinds of record that every device mirrors whole. */
+/** The ten kinds of record that every device mirrors whole. */
 export const collections = [
   'client',
   'patent',
@@ -14,6 +14,7 @@ export const collections = [
   'holder',
   'country',
   'status',
+  'deadline',
 ] as const;
 export type CollectionName = (typeof collections)[number];
 
@@ -55,6 +56,13 @@ export interface Entity<F extends Fields = Fields> {
   /** Fields a server works out by itself: read, shown, never sent. */
   readonly derived: readonly (keyof F & string)[];
   readonly searchable: readonly (keyof F & string)[];
+  /**
+   * Groups of fields of which only one holds: what one side says by the first field of one, and the other side by that of
+   * another, somebody has to decide between, although no field was changed twice.
+   */
+  readonly alternatives: readonly (readonly (keyof F & string)[])[];
+  /** Only our server keeps such records: one of the specification alone is not asked for them. */
+  readonly isBeyond: boolean;
   /** Names under which a field is sent when they differ from its own. */
   readonly sentAs: { readonly [K in keyof F]?: string };
 }

@@ -110,6 +110,7 @@ export const loadSize = {
   holder: 500,
   country: 1_000,
   status: 1_000,
+  deadline: 1_000,
   /** The administration's own lists (LOG-02). */
   user: 1_000,
   log: 1_000,

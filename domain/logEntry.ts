@@ -37,6 +37,7 @@ export const logEntityTypes: Readonly<Record<CollectionName, string>> &
   holder: 'Titulaire',
   country: 'Pays',
   status: 'Statut',
+  deadline: 'Echeance',
   user: 'Utilisateur',
   import: 'Import',
   installation: 'Installation',

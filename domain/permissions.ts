@@ -24,6 +24,8 @@ type Grants = Readonly<Record<Action, Reach>>;
 const all: Grants = { read: 'all', create: 'all', edit: 'all', delete: 'all' };
 const readAll: Grants = { read: 'all', create: 'none', edit: 'none', delete: 'none' };
 const readOwn: Grants = { read: 'ownClient', create: 'none', edit: 'none', delete: 'none' };
+/** What is done or given up, and never deleted. */
+const kept: Grants = { ...all, delete: 'none' };
 const own: Grants = { read: 'ownAccount', create: 'ownAccount', edit: 'ownAccount', delete: 'ownAccount' };
 const none: Grants = { read: 'none', create: 'none', edit: 'none', delete: 'none' };
 
@@ -37,6 +39,7 @@ const ofFirm: Readonly<Record<Resource, Grants>> = {
   holder: all,
   country: all,
   status: all,
+  deadline: kept,
   user: none,
   role: none,
   log: none,
@@ -45,7 +48,7 @@ const ofFirm: Readonly<Record<Resource, Grants>> = {
   ownCabinet: none,
   converter: readAll,
   // What imports did and what their columns were taken for: who may import may read and undo what the firm imported.
-  import: { ...all, delete: 'none' },
+  import: kept,
   // Creates of all kinds in one request.
   sync: { ...readAll, create: 'all' },
 };
@@ -64,6 +67,8 @@ export const grants: Readonly<Record<Role, Readonly<Record<Resource, Grants>>>> 
     holder: readOwn,
     country: readAll,
     status: readAll,
+    // Instructs, and nothing else (deadlineActs.ts).
+    deadline: { read: 'ownClient', create: 'ownClient', edit: 'ownClient', delete: 'none' },
     user: none,
     role: none,
     log: none,
@@ -106,3 +111,6 @@ export const reachOf = (role: Role, resource: Resource, action: Action): Reach =
 
 export const can = (actor: Actor, resource: Resource, action: Action): boolean =>
   refusalOf(actor, resource, action) === null;
+
+/** Whether anybody may delete records of a collection; what nobody may has no call for it. */
+export const isDeletable = (collection: CollectionName): boolean => grants.Admin[collection].delete !== 'none';

@@ -44,6 +44,8 @@ export interface Capability extends FeedIdentity {
   creates?: number;
   /** How many imports of the firm it remembers (domain/firmImport.ts); a server that remembers none does not say. */
   imports?: number;
+  /** It keeps what people do with dates (domain/entities/deadline.ts); a server that does not says nothing. */
+  deadlines?: true;
 }
 
 /** One write of many in a request: what a request of its own would carry, with its Idempotency-Key and If-Match. */

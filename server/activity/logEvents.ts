@@ -11,8 +11,17 @@ import type { Values } from '#server/commands/rows.ts';
 
 const actions = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const;
 
-/** What a row carries that is no value of anybody's. */
-const technical: ReadonlySet<string> = new Set(['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'scopeEpoch']);
+/** What a row carries that is no value of anybody's, or is the author of the entry. */
+const technical: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'searchText',
+  'scopeEpoch',
+  'vuPar',
+  'marquePar',
+]);
 
 /** One entry for each record a command changed. */
 export const logEvents = ({ changes, named }: DescribedChanges): LogEvent[] =>
@@ -23,12 +32,19 @@ export const logEvents = ({ changes, named }: DescribedChanges): LogEvent[] =>
       action: actions[kind],
       entityType: logEntityTypes[collection],
       entityId: id,
-      entityName: recordName(collection, nameValues(change, named)),
+      entityName: recordName(collection, nameValues(change, named)) || familyName(change, named),
       oldValues: kind === 'create' ? null : logged(before),
       newValues: kind === 'delete' ? null : logged(after),
       names: namesIn(change, named),
     };
   });
+
+/** A computed date has no name of its own in any language: it goes by that of its family. */
+const familyName = ({ collection, before, after }: FoldedChange, named: NamedRecords): string => {
+  if (collection !== 'deadline') return '';
+  const family = named.get('patent')?.get((after.brevetId ?? before.brevetId) as number);
+  return family ? recordName('patent', family) : '';
+};
 
 const logged = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !technical.has(name)));

@@ -13,6 +13,8 @@ export const referencesIn = (collection: CollectionName, values: Values): readon
         { collection: 'client', ids: [values.idClient] },
         { collection: 'cabinet', ids: [values.idCabinet] },
       ];
+    case 'deadline':
+      return [{ collection: 'patent', ids: [values.brevetId] }];
     case 'cabinet':
       return [{ collection: 'client', ids: Array.isArray(values.clientIds) ? values.clientIds : [] }];
     default:

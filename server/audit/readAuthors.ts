@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
 import { logEntityTypes } from '#domain/logEntry.ts';
+import { firmFields } from '#domain/rules/deadlines/deadlineActs.ts';
 import type { Authored } from '#domain/sync.ts';
 import { logEntries } from '#server/db/activityTables.ts';
 import { type Queries, queryRows } from '#server/db/Database.ts';
@@ -25,9 +26,10 @@ export const readAuthors = async (queries: Queries, { collection, id, client }: 
       where ${logEntries.entityType} = ${logEntityTypes[collection]} and ${logEntries.entityId} = ${id}
       order by ${logEntries.id} desc limit ${limits.authors}`,
   );
+  const hidden: ReadonlySet<string> = new Set(client !== null && collection === 'deadline' ? firmFields : []);
   return rows.map(({ at, by, fields }) => ({
     At: new Date(at).toISOString(),
     By: by,
-    Fields: fields === null ? [] : Object.keys(JSON.parse(fields) as object),
+    Fields: fields === null ? [] : Object.keys(JSON.parse(fields) as object).filter((name) => !hidden.has(name)),
   }));
 };

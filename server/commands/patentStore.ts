@@ -4,6 +4,7 @@ import { sameValue } from '#domain/rules/merging/merge.ts';
 import { fromWire } from '#domain/wire.ts';
 import { invalidField } from '#server/base/errors.ts';
 import { type CommandContext, republish } from '#server/commands/CommandContext.ts';
+import { ofFamily, ofFilings, removeDeadlines, republishDeadlines } from '#server/commands/deadlinesOfFamily.ts';
 import { insertPatentParts } from '#server/commands/insertPatentParts.ts';
 import { mergeParts, noParts, type PatentParts, partFields, partsOf } from '#server/commands/patentParts.ts';
 import { patentReferences } from '#server/commands/patentReferences.ts';
@@ -42,16 +43,31 @@ export const patentStore: Store = {
     const after = mergeParts(before, patch);
     if (!(await updateRow(context, collection, row, columnsIn(patch), changedParts(current, patch, before, after))))
       return;
+    await removeFilingsDeadlines(context, before, after);
     await writePatentParts(context.tx, id, before, after);
     await republishClients(context, before, after);
+    if (after.clientIds.some((client) => !before.clientIds.includes(client))) await republishDeadlines(context, id);
   },
 
   remove: async (context, id) => {
     const row = await lockRow(context, collection, id);
     const current = await loadPatent(context, id);
+    await removeDeadlines(context, ofFamily(id));
     await deleteRow(context, collection, { ...row, values: { ...row.values, ...partsIn({ ...current }) } });
     await republishClients(context, partsOf(current), noParts);
   },
+};
+
+/** A filing takes its dates along, also from the devices of clients. */
+const removeFilingsDeadlines = async (
+  context: CommandContext,
+  before: PatentParts,
+  after: PatentParts,
+): Promise<void> => {
+  const kept = new Set(after.filings.map(({ id }) => id));
+  const removed = before.filings.flatMap(({ id }) => (typeof id === 'number' && !kept.has(id) ? [id] : []));
+  if (removed.length > 0 && (await removeDeadlines(context, ofFilings(removed))))
+    await raiseEpochs(context, before.clientIds);
 };
 
 const loadPatent = async (context: CommandContext, id: number): Promise<Patent> => {

@@ -9,7 +9,7 @@ import { queryRows } from '#server/db/Database.ts';
 import { insertNumbered } from '#server/db/insertNumbered.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { findRecord } from '#server/records/readRecords.ts';
-import { everything } from '#server/records/scope.ts';
+import { readScopeOf } from '#server/records/scope.ts';
 import { searchTextOf } from '#server/records/searchText.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ const versionConflict = async (
   version: number,
 ): Promise<Refusal> => {
   const record = can(context.caller, collection, 'read')
-    ? await findRecord({ queries: context.tx, versions: true }, collection, id, everything)
+    ? await findRecord({ queries: context.tx, versions: true }, collection, id, readScopeOf(context.caller, collection))
     : null;
   return new Refusal('version-conflict', { data: { current: record === null ? null : JSON.parse(record), version } });
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -17,6 +18,7 @@ import { cabinet } from '#domain/entities/cabinet.ts';
 import { client } from '#domain/entities/client.ts';
 import { contact } from '#domain/entities/contact.ts';
 import { country } from '#domain/entities/country.ts';
+import { type Deadline, deadline } from '#domain/entities/deadline.ts';
 import { cabinetLinkFields, type Filing, filingFields } from '#domain/entities/filing.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { applicant, holder, inventor } from '#domain/entities/person.ts';
@@ -157,6 +159,26 @@ export const filings = pgTable(
     voieDepot: textOrEmpty('voie_depot').$type<Filing['voieDepot']>(),
   },
   (table) => [index().on(table.patentId), index().on(table.idPays), index().on(table.idStatuts)],
+);
+
+/** What people did with a date of a family: once for each computed line. It goes with its family or filing. */
+export const deadlines = pgTable(
+  'deadlines',
+  record({
+    brevetId: integer('brevet_id')
+      .notNull()
+      .references(() => patents.id, { onDelete: 'cascade' }),
+    depotId: integer('depot_id').references(() => filings.id, { onDelete: 'cascade' }),
+    ...fieldColumns(deadline.fields),
+    instruction: textOrEmpty('instruction').$type<Deadline['instruction']>(),
+    vuPar: integer('vu_par').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    marquePar: integer('marque_par').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+  }),
+  (table) => [
+    index().on(table.brevetId),
+    index().on(table.depotId),
+    uniqueIndex().on(table.cle).where(sql`${table.cle} <> ''`),
+  ],
 );
 
 /** A cabinet that pays the annuities of a filing or conducts its procedure (FIL-03: once per category). */

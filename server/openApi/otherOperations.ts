@@ -135,7 +135,14 @@ const syncOperations: Operations = {
     ...sync,
     summary: 'What this server offers beyond the plain calls',
     answer: {
-      data: object({ protocol: { const: 1 }, writes: integer, creates: integer, imports: integer, ...identity }),
+      data: object({
+        protocol: { const: 1 },
+        writes: integer,
+        creates: integer,
+        imports: integer,
+        deadlines: { const: true },
+        ...identity,
+      }),
     },
   },
   [`GET ${syncPaths.changes}`]: {

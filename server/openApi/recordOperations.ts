@@ -1,6 +1,7 @@
 import { entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
+import { isDeletable } from '#domain/permissions.ts';
 import {
   integer,
   type JsonSchema,
@@ -25,6 +26,7 @@ const nouns: Readonly<Record<CollectionName, readonly [one: string, many: string
   holder: ['holder', 'holders'],
   country: ['country', 'countries'],
   status: ['status', 'statuses'],
+  deadline: ['due date', 'due dates'],
 };
 
 /** How the document names the record of a collection. */
@@ -35,6 +37,9 @@ export const recordReference = (collection: CollectionName): JsonSchema => ({
 /** Every record once, for the document's components. */
 export const recordSchemas = (): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(collections.map((collection) => [collection, recordSchema(collection)]));
+
+/** Somebody may have acted on the same line before: `Data.current` is what stands. */
+const onceForEach: Pick<Operation, 'refusals'> = { refusals: ['duplicate'] };
 
 const searched: readonly CollectionName[] = ['client', 'patent', 'contact'];
 const references: readonly CollectionName[] = ['inventor', 'applicant', 'holder', 'country', 'status'];
@@ -67,20 +72,28 @@ const ofCollection = (collection: CollectionName): Operations => {
       },
     }),
     [`GET ${path}/:id`]: { tag: many, summary: `One ${one}`, answer: { data: detailSchema(collection) } },
-    [`POST ${path}`]: { ...written, summary: `Create a ${one}`, body: create, status: 201 },
+    [`POST ${path}`]: {
+      ...written,
+      summary: `Create a ${one}`,
+      body: create,
+      status: 201,
+      ...(collection === 'deadline' && onceForEach),
+    },
     [`PUT ${path}/:id`]: {
       ...written,
       summary: `Change a ${one}: any part of its fields`,
       body: edit,
       versioned: true,
     },
-    [`DELETE ${path}/:id`]: {
-      ...write,
-      summary: `Delete a ${one} that nothing uses`,
-      answer: nothing,
-      versioned: true,
-      refusals: ['in-use'],
-    },
+    ...(isDeletable(collection) && {
+      [`DELETE ${path}/:id`]: {
+        ...write,
+        summary: `Delete a ${one} that nothing uses`,
+        answer: nothing,
+        versioned: true,
+        refusals: ['in-use'],
+      },
+    }),
   };
 };
 
@@ -152,5 +165,5 @@ const related: Operations = {
   },
 };
 
-/** The nine collections and what belongs to them. */
+/** The ten collections and what belongs to them. */
 export const recordOperations: Operations = { ...Object.assign({}, ...collections.map(ofCollection)), ...related };

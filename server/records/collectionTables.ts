@@ -5,6 +5,7 @@ import {
   clients,
   contacts,
   countries,
+  deadlines,
   holders,
   inventors,
   patents,
@@ -22,6 +23,7 @@ export const collectionTables = {
   holder: holders,
   country: countries,
   status: statuses,
+  deadline: deadlines,
 } satisfies Record<CollectionName, unknown>;
 
 export type CollectionTable = (typeof collectionTables)[CollectionName];

@@ -6,10 +6,10 @@ import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
 import { readClientView } from '#server/records/clientView.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
-import { forClient } from '#server/records/forClient.ts';
+import { forClient, isNarrowed } from '#server/records/forClient.ts';
 import type { RecordCache } from '#server/records/RecordCache.ts';
 import { detailForm, fullForm, identityForm, leanForm } from '#server/records/representation.ts';
-import { inScope, type Scope } from '#server/records/scope.ts';
+import { inScope, readScopeOf, type Scope } from '#server/records/scope.ts';
 import type { Text } from '#server/records/TextCache.ts';
 
 /** Where records are read, and whether their versions are given: a plain server keeps them to itself. */
@@ -167,6 +167,9 @@ const recordIn = async (
   return record ?? null;
 };
 
+/** Who is answered: a client's user is shown what it may read of its own record. */
+export type Asker = Actor & { readonly user: { readonly clientId: number | null } };
+
 export interface Written {
   readonly collection: CollectionName;
   readonly id: number;
@@ -180,11 +183,11 @@ export interface Written {
  */
 export const writtenRecord = async (
   { queries, versions }: Reader,
-  asker: Actor,
+  asker: Asker,
   { collection, id, isLean = false }: Written,
 ): Promise<string> => {
   const form = writtenForm(collection, asker, { versions, isLean });
-  const record = (await writtenIn(queries, collection, form, [id])).get(id);
+  const record = (await writtenIn(queries, asker, collection, form, [id])).get(id);
   if (record === undefined) throw new Error(`What a command wrote is not there: ${collection} ${id}`);
   return record;
 };
@@ -192,14 +195,15 @@ export const writtenRecord = async (
 /** Several of one collection that a device has made, by their numbers. */
 export const writtenRecords = (
   { queries, versions }: Reader,
-  asker: Actor,
+  asker: Asker,
   collection: CollectionName,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> =>
-  writtenIn(queries, collection, writtenForm(collection, asker, { versions, isLean: true }), ids);
+  writtenIn(queries, asker, collection, writtenForm(collection, asker, { versions, isLean: true }), ids);
 
 const writtenIn = async (
   queries: Queries,
+  asker: Asker,
   collection: CollectionName,
   form: SQL,
   ids: readonly number[],
@@ -209,7 +213,13 @@ const writtenIn = async (
     queries,
     sql`select ${table.id} as id, ${form}::text as record from ${table} where ${table.id} = any(${intArray(ids)})`,
   );
-  return new Map(rows.map(({ id, record }) => [id, record]));
+  const shown = await inView(
+    queries,
+    collection,
+    readScopeOf(asker, collection),
+    rows.map(({ record }) => record),
+  );
+  return new Map(rows.map(({ id }, at) => [id, shown[at] as string]));
 };
 
 const writtenForm = (
@@ -227,7 +237,7 @@ const inView = async (
   scope: Scope,
   records: readonly string[],
 ): Promise<readonly string[]> => {
-  if (scope.client === null || (collection !== 'patent' && collection !== 'cabinet')) return records;
+  if (scope.client === null || !isNarrowed(collection)) return records;
   const view = await readClientView(queries, scope);
   return records.map((record) => JSON.stringify(forClient(collection, JSON.parse(record), view)));
 };

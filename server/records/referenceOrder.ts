@@ -11,4 +11,5 @@ export const referenceOrder: readonly CollectionName[] = [
   'applicant',
   'holder',
   'patent',
+  'deadline',
 ];

@@ -10,9 +10,11 @@ import {
   clients,
   contacts,
   countries,
+  deadlines,
   patentClients,
   patents,
   statuses,
+  users,
 } from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { asAnswered, asStored, columnMembers } from '#server/records/columnMembers.ts';
@@ -109,6 +111,10 @@ const cabinetClientNames = sql`(select json_agg(json_build_object('Id', ${client
   from ${cabinetClients} join ${clients} on ${clients.id} = ${cabinetClients.clientId}
   where ${cabinetClients.cabinetId} = ${cabinets.id})`;
 
+/** What an account is called: the person's name, or else the one it signs in with. */
+const userName = (id: PgColumn): SQL =>
+  sql`(select coalesce(nullif(trim(${users.prenom} || ' ' || ${users.nom}), ''), ${users.username}) from ${users} where ${users.id} = ${id})`;
+
 /** ENT-12: a person's fields once more under the names that end in its kind. */
 const personNames = (collection: 'inventor' | 'applicant' | 'holder', kind: string): Members =>
   ownColumns(collection, asStored).map(([name, value]) => [`${name}${kind}`, value]);
@@ -149,6 +155,16 @@ const worked: Partial<Record<CollectionName, { lean: Members; full: Members }>> 
     full: [
       ['Nom', sql`${countries.nomPays}`],
       ['CodeIso', sql`${countries.iso2}`],
+    ],
+  },
+  deadline: {
+    lean: [
+      ['VuParNom', userName(deadlines.vuPar)],
+      ['MarqueParNom', userName(deadlines.marquePar)],
+    ],
+    full: [
+      ['VuParNom', sql`coalesce(${userName(deadlines.vuPar)}, '')`],
+      ['MarqueParNom', sql`coalesce(${userName(deadlines.marquePar)}, '')`],
     ],
   },
   status: { lean: [], full: [['Nom', sql`${statuses.description}`]] },

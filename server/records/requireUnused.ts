@@ -110,6 +110,7 @@ const holdersOf = (collection: CollectionName, id: number): readonly Holders[] =
     case 'status':
       return [byFiling(sql`${filings.idStatuts} = ${id}`)];
     case 'patent':
+    case 'deadline':
       return [];
   }
 };

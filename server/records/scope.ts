@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
-import type { Reach } from '#domain/permissions.ts';
-import { cabinetClients, cabinets, clients, contacts, patentClients, patents } from '#server/db/tables.ts';
+import { type Reach, reachOf } from '#domain/permissions.ts';
+import type { Role } from '#domain/user.ts';
+import { cabinetClients, cabinets, clients, contacts, deadlines, patentClients, patents } from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { personLinks } from '#server/records/personLinks.ts';
 
@@ -13,6 +14,12 @@ export const everything: Scope = { client: null };
 /** The rows behind a reach. A role whose reach is one client's always carries that client. */
 export const scopeOf = (reach: Reach, clientId: number | null): Scope =>
   reach === 'all' ? everything : { client: clientId ?? 0 };
+
+/** The rows of a collection that somebody reads who may read it. */
+export const readScopeOf = (
+  { role, user }: { readonly role: Role; readonly user: { readonly clientId: number | null } },
+  collection: CollectionName,
+): Scope => scopeOf(reachOf(role, collection, 'read'), user.clientId);
 
 /** The predicate over a collection's table that keeps the rows in scope (ROLE-10 to ROLE-15). */
 export const inScope = (collection: CollectionName, scope: Scope): SQL =>
@@ -29,6 +36,8 @@ const ofClient = (collection: CollectionName, client: number): SQL => {
       return sql`${cabinets.id} in ${cabinetsOfClient}`;
     case 'contact':
       return sql`(${contacts.idClient} = ${client} or (${contacts.idClient} is null and ${contacts.idCabinet} in ${cabinetsOfClient}))`;
+    case 'deadline':
+      return sql`${deadlines.brevetId} in (select ${patentClients.patentId} from ${patentClients} where ${patentClients.clientId} = ${client})`;
     case 'country':
     case 'status':
       return sql`true`;

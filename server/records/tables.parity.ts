@@ -25,21 +25,15 @@ interface Elsewhere {
   holder: never;
   country: never;
   status: never;
+  deadline: 'vuParNom' | 'marqueParNom';
 }
 
 type Row<C extends CollectionName> = (typeof collectionTables)[C]['$inferSelect'];
 type FieldOf<C extends CollectionName> = Exclude<keyof (typeof entities)[C]['fields'], Elsewhere[C]>;
 
-/** A server id where the device's record may still hold a local one. */
-type Stored<T> = T extends string | number ? (string extends T ? T : Extract<T, number>) : T;
-
 /** The names of fields without a column, or with a column of another kind. Must be empty for every collection. */
 type Missing<C extends CollectionName> = {
-  [F in FieldOf<C>]: F extends keyof Row<C>
-    ? Row<C>[F] extends Stored<Records[C][F & keyof Records[C]]>
-      ? never
-      : F
-    : F;
+  [F in FieldOf<C>]: F extends keyof Row<C> ? (Row<C>[F] extends Records[C][F & keyof Records[C]] ? never : F) : F;
 }[FieldOf<C>];
 
 type FilingFields = Exclude<keyof Filing, 'cabinetsAnnuites' | 'cabinetsProcedures'>;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
-import type { Action } from '#domain/permissions.ts';
+import { type Action, isDeletable } from '#domain/permissions.ts';
 import { Refusal } from '#server/base/errors.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { createOne } from '#server/commands/createOne.ts';
@@ -137,6 +137,7 @@ const writeRoutes = (app: FastifyInstance, backend: Backend, store: Store): void
     });
   });
 
+  if (!isDeletable(collection)) return;
   app.delete(`${entity.path}/:id`, accessTo(collection, 'delete'), async (request, reply) => {
     const id = readId(request.params);
     const message = backend.translate(languageOf(request), `server.deleted.${collection}`);

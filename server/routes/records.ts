@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
 import { stores } from '#server/commands/stores.ts';
@@ -16,7 +17,9 @@ import { accessTo, type CrudOptions, crudRoutes, readerOf } from '#server/routes
 
 /** All collections and their lists by client or cabinet (API-12 to API-68). */
 export const recordRoutes = (app: FastifyInstance, backend: Backend): void => {
-  for (const collection of collections) crudRoutes(app, backend, stores[collection], beyond[collection]);
+  // The plain calls are those of the specification.
+  const offered = collections.filter((collection) => !(backend.config.plain && entityOf(collection).isBeyond));
+  for (const collection of offered) crudRoutes(app, backend, stores[collection], beyond[collection]);
   cabinetSearchRoute(app, backend);
   relatedLists(app, backend);
 };

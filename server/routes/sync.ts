@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { can } from '#domain/permissions.ts';
 import { type Capability, type FeedIdentity, syncPaths } from '#domain/sync.ts';
 import type { Caller } from '#server/auth/Caller.ts';
 import { RemainingCounts } from '#server/feed/RemainingCounts.ts';
@@ -25,11 +26,14 @@ export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
   const counts = new RemainingCounts();
 
   app.get(syncPaths.capability, access, async (request, reply) => {
+    // A client's users send what they say one by one.
+    const writes = can(callerOf(request), 'sync', 'create') ? backend.writes : 0;
     const capability: Capability = {
       protocol: 1,
-      writes: backend.writes,
-      creates: backend.writes,
+      writes,
+      creates: writes,
       imports: limits.imports.kept,
+      deadlines: true,
       ...identity(feed, callerOf(request)),
       serverTime: clock.now().toISOString(),
     };

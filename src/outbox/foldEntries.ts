@@ -2,8 +2,7 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections, emptyValues } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds, type ServerId } from '#domain/rules/merging/localIds.ts';
-import { mergeFields } from '#domain/rules/merging/merge.ts';
-import { mergeKinds } from '#domain/rules/merging/mergeKinds.ts';
+import { mergeValues } from '#domain/rules/merging/mergeValues.ts';
 import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import { withWholeParts } from '#domain/rules/merging/withWholeParts.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
@@ -72,9 +71,8 @@ const created = (collection: CollectionName, id: RecordId, entry: OutboxEntry, s
 const updated = (collection: CollectionName, record: AnyRecord, entry: OutboxEntry, serverId: ServerId): AnyRecord => {
   const mine = asRead(collection, entry.patch, serverId);
   const base = asRead(collection, entry.base.values, serverId);
-  const { values, conflicts } = mergeFields(mergeKinds[collection], base, mine, record);
-  const disputed = conflicts.map(({ path }) => path[0] as string);
-  return { ...record, ...values, ...pickFields(mine, disputed) };
+  const { values, disputed } = mergeValues(collection, base, mine, record);
+  return { ...record, ...values, ...pickFields(mine, [...disputed]) };
 };
 
 const markOf = (entries: readonly OutboxEntry[]): Mark => {

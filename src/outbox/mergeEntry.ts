@@ -1,7 +1,7 @@
 import { type AnyRecord, sentFields } from '#domain/entities.ts';
 import { type KnownAs, resolveIds } from '#domain/rules/merging/localIds.ts';
-import { mergeFields, sameValue } from '#domain/rules/merging/merge.ts';
-import { mergeKinds } from '#domain/rules/merging/mergeKinds.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
+import { mergeValues } from '#domain/rules/merging/mergeValues.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
 
@@ -29,8 +29,7 @@ const mineOnTop = (entry: OutboxEntry, theirs: AnyRecord, serverId: KnownAs): Me
 const mergeUpdate = (entry: OutboxEntry, theirs: AnyRecord, serverId: KnownAs): MergedEntry => {
   const mine = resolveIds(entry.patch, serverId);
   const base = resolveIds(entry.base.values, serverId);
-  const { values, conflicts } = mergeFields(mergeKinds[entry.collection], base, mine, theirs);
-  const disputed = new Set(conflicts.map(({ path }) => path[0]));
+  const { values, disputed } = mergeValues(entry.collection, base, mine, theirs);
   const wanted = Object.keys(values).filter((name) => !sameValue(values[name], theirs[name]));
   const clean =
     wanted.length > 0

@@ -1,3 +1,4 @@
+import { collections } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 
 /** How far this device has read the change feed, and whose feed it was. Stored with the records it covers. */
@@ -10,7 +11,12 @@ export interface FeedState {
   /** Records of the server that could not be read, as `collection id`. */
   readonly unreadable: readonly string[];
   readonly lastSync: string | null;
+  /** The kinds of records that were read of it from the beginning: an older version of the app passed over others. */
+  readonly kinds?: string;
 }
+
+/** All that this version reads. */
+export const knownKinds = collections.join(' ');
 
 const valueName = 'sync.feed';
 

@@ -58,6 +58,8 @@ export interface SyncState {
   readonly mode: 'unknown' | 'rich' | 'plain';
   /** Whether the server remembers what imports of the firm did, as far as it was asked. */
   readonly keepsImports: boolean;
+  /** Whether it keeps what people do with dates, as far as it was asked. */
+  readonly keepsDeadlines: boolean;
   /** What was seen in place of the last reading, while the server answers other calls; null where reading works. */
   readonly unread: Unread | null;
   /** The last round ended by something of this device's own, such as a disk that does not take what was read. */
@@ -79,6 +81,7 @@ export const initialState: SyncState = {
   lastSync: null,
   mode: 'unknown',
   keepsImports: false,
+  keepsDeadlines: false,
   unread: null,
   isFailing: false,
   rest: null,

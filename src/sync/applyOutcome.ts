@@ -2,6 +2,7 @@ import { callShape } from '#domain/calls.ts';
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { fromWire } from '#domain/wire.ts';
 import { type AnyEntry, type CallEntry, type EntryReason, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { adoptCreate } from '#src/outbox/adoptCreate.ts';
 import { waitingAgain } from '#src/outbox/foldEdit.ts';
 import { isForbidden } from '#src/outbox/isForbidden.ts';
 import { inConflict, mergeEntry, withLastKnown } from '#src/outbox/mergeEntry.ts';
@@ -117,6 +118,20 @@ const applyDeletion = async (context: SyncContext, entry: OutboxEntry): Promise<
   await parkEntry(context, entry, parked, { removals });
 };
 
+/**
+ * Somebody else has made what there is but once: the create becomes an update of that, over nothing, and what both said
+ * is merged or asked.
+ */
+const applyStanding = async (context: SyncContext, entry: OutboxEntry, standing: AnyRecord | null): Promise<void> => {
+  if (!standing) return parkEntry(context, entry, parkedFor(entry, 'duplicate'));
+  await context.commit({
+    expect: [entry],
+    putEntries: [adoptCreate(context.environment, entry, standing)],
+    ids: [[entry.recordId as string, standing.id as number]],
+    puts: { [entry.collection]: [standing] },
+  });
+};
+
 /** Another version stands: merged, it is tried again under a new key; what both sides changed is asked. */
 const applyMerge = async (
   context: SyncContext,
@@ -124,8 +139,9 @@ const applyMerge = async (
   current: unknown,
   resumed: boolean,
 ): Promise<void> => {
-  const id = context.store.serverId(entry.recordId) as number;
   const answered = fromWire(entityOf(entry.collection), current) as AnyRecord | null;
+  if (entry.kind === 'create') return applyStanding(context, entry, answered);
+  const id = context.store.serverId(entry.recordId) as number;
   const fetched = answered?.id === id ? null : await fetchRecord(context, entry.collection, id);
   if (fetched && fetched.do !== 'found') return applyOutcome(context, entry, fetched, resumed);
   const theirs = fetched?.record ?? (answered as AnyRecord);

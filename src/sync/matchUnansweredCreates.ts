@@ -1,16 +1,14 @@
-import { type AnyRecord, entityOf } from '#domain/entities.ts';
-import { type CollectionName, emptyValues } from '#domain/entity.ts';
+import type { AnyRecord } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import { naturalKey } from '#domain/rules/merging/naturalKey.ts';
 import { numbered, pairParts } from '#domain/rules/merging/pairParts.ts';
-import { pickFields } from '#domain/rules/merging/pickFields.ts';
-import { numberedField, sameCreation, sameWords } from '#domain/rules/merging/sameCreation.ts';
+import { sameCreation } from '#domain/rules/merging/sameCreation.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { waitingAgain } from '#src/outbox/foldEdit.ts';
-import { newKey } from '#src/outbox/newEntry.ts';
+import { adoptCreate } from '#src/outbox/adoptCreate.ts';
 import { parkedFor } from '#src/sync/parkEntry.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
@@ -36,7 +34,7 @@ export const matchUnansweredCreates = (
     const sent = { ...entry, patch: resolveIds(entry.patch, context.store.serverId) };
     const parts = pairParts(collection, sent.patch, match);
     const ids = [[entry.recordId as string, match.id as number] as const, ...numbered(parts)];
-    return [{ expect: [entry], putEntries: [adopted(context, withParts(sent, parts), match)], ids }];
+    return [{ expect: [entry], putEntries: [adoptCreate(context.environment, withParts(sent, parts), match)], ids }];
   });
   return joinCommits(commits);
 };
@@ -63,23 +61,4 @@ interface Matches {
 const withParts = (entry: OutboxEntry, parts: readonly (readonly [string, RecordId])[]): OutboxEntry => {
   const known = new Map(parts);
   return { ...entry, patch: resolveIds(entry.patch, (id) => known.get(id as string)) };
-};
-
-/** What the server only spaced anew stands as it made it. A number of its own is asked once more to give way. */
-const adopted = ({ environment }: SyncContext, entry: OutboxEntry, match: AnyRecord): OutboxEntry => {
-  const { collection } = entry;
-  const names = Object.keys(entry.patch).filter((name) => !sameWords(entry.patch[name], match[name]));
-  const own = numberedField(collection);
-  const values = {
-    ...pickFields(emptyValues(entityOf(collection).fields), names),
-    ...(own !== undefined && names.includes(own) && { [own]: match[own] }),
-  };
-  return {
-    ...entry,
-    ...waitingAgain(entry, newKey(environment)),
-    kind: 'update',
-    recordId: match.id,
-    patch: pickFields(entry.patch, names),
-    base: { version: match.version, values },
-  };
 };

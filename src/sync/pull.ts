@@ -9,7 +9,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { yieldToMain } from '#src/db/yieldToMain.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { haltOf } from '#src/sync/decide.ts';
-import { anewValues, type FeedState, feedStateOf, feedValues, isWantedAnew } from '#src/sync/FeedState.ts';
+import { anewValues, type FeedState, feedStateOf, feedValues, isWantedAnew, knownKinds } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { importsRestored } from '#src/sync/importsRestored.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
@@ -48,7 +48,8 @@ export const pullChanges = async (context: SyncContext, report: ReportLoad): Pro
 };
 
 const isOutdated = ({ store, has }: SyncContext): boolean =>
-  has('shape') && collections.some((collection) => store.isOutdated(collection));
+  has('shape') &&
+  (feedStateOf(store)?.kinds !== knownKinds || collections.some((collection) => store.isOutdated(collection)));
 
 /** Reads from a cursor to the end; while a page is worked on, the next one is on its way. */
 const readFeed = async (
@@ -244,6 +245,7 @@ const nextState = (
   cursor: next,
   whole: (before?.whole ?? false) || !hasMore,
   unreadable: [...new Set([...(before?.unreadable ?? []).filter((key) => !read.has(key)), ...unreadable])],
+  kinds: before ? before.kinds : knownKinds,
   lastSync: hasMore ? (before?.lastSync ?? null) : new Date(context.environment.now()).toISOString(),
 });
 

@@ -1,3 +1,4 @@
+import { entityOf } from '#domain/entities.ts';
 import { collections } from '#domain/entity.ts';
 import { loadSize } from '#domain/limits.ts';
 import { can } from '#domain/permissions.ts';
@@ -25,10 +26,10 @@ const valueName = 'sync.pass';
 
 export const passStateOf = (store: LocalStore): PassState | null => store.value<PassState>(valueName) ?? null;
 
-/** Small lists first, so that a patent's names are there before the patent is. */
-const order = [...collections].sort(
-  (one, other) => Number(one === 'patent') - Number(other === 'patent') || loadSize[other] - loadSize[one],
-);
+/** Small lists first, so that a patent's names are there before the patent is; what only our server keeps is in none. */
+const order = collections
+  .filter((collection) => !entityOf(collection).isBeyond)
+  .sort((one, other) => Number(one === 'patent') - Number(other === 'patent') || loadSize[other] - loadSize[one]);
 
 /**
  * Brings the mirror to the state of a server that has the specification's calls only: one complete pass over every

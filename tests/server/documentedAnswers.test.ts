@@ -191,6 +191,27 @@ describe('the document of the calls', () => {
     };
     const patentId = idOf(await call('POST /api/brevet', { body: patent }));
     await call('PUT /api/brevet/{id}', { at: patentId, body: patent });
+    const date = {
+      brevetId: Number(patentId),
+      depotId: null,
+      cle: '',
+      genre: 'own',
+      annee: '',
+      libelle: 'Rappeler',
+      dateEcheance: day,
+      dateCalculee: null,
+      faitLe: day,
+      instruction: 'payer',
+      instructionDe: 'Mme Petit',
+      instructionLe: day,
+      renonceLe: null,
+      renonceMotif: '',
+      vuPar: null,
+      vuLe: null,
+      note: 'Urgent',
+    };
+    const dateId = idOf(await call('POST /api/echeances', { body: date }));
+    await call('PUT /api/echeances/{id}', { at: dateId, body: date });
 
     const one: Readonly<Record<string, string>> = {
       client: clientId,
@@ -200,6 +221,7 @@ describe('the document of the calls', () => {
       ...persons,
       pays: countryId,
       statuts: statusId,
+      echeances: dateId,
     };
     for (const [name, id] of Object.entries(one)) {
       await call(`GET /api/${name}`, { at: '?page=1&pageSize=100' });

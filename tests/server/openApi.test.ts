@@ -82,6 +82,9 @@ describe('the document of the calls', () => {
 
   it.each(collections)('shows a %s with the members that answers have', async (collection) => {
     const api = await server.api(server.accounts.admin);
+    // The demo firm has acted on none yet.
+    if (collection === 'deadline')
+      await api.post('/api/echeances', { brevetId: 1, genre: 'own', libelle: 'Rappel', dateEcheance: '2026-12-01' });
     const { list } = await api.get(`${entityOf(collection).path}?page=1&pageSize=1`);
     const schemas = (document.components as { schemas: Record<string, Schema> }).schemas;
     const declared = Object.keys(schemas[collection]?.properties ?? {});

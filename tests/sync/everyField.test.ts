@@ -8,6 +8,7 @@ import { FieldJourney } from '#tests/support/fields/FieldJourney.ts';
 import { membersOf } from '#tests/support/fields/fillFields.ts';
 import { lostFields } from '#tests/support/fields/lostFields.ts';
 import { fieldWords, unnamedFields } from '#tests/support/fields/namedChanges.ts';
+import { ruledFields } from '#tests/support/fields/ruledValues.ts';
 import { inOrderOfReference } from '#tests/support/fields/writtenFields.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { startTestServer } from '#tests/support/server/testServer.ts';
@@ -26,6 +27,11 @@ const workedOut: Readonly<Record<CollectionName, Readonly<Record<string, string>
   holder: {},
   country: {},
   status: {},
+  deadline: {
+    vuParNom: 'names who looked a second time',
+    marquePar: 'is who said last that it is done, given up or instructed',
+    marqueParNom: 'names that person',
+  },
 };
 
 test('ENT-03 to ENT-15 every field of a record is written by its bodies, or worked out for a reason that stands here', () => {
@@ -74,7 +80,10 @@ describeOnDatabases('every field of every record, through the engine to the serv
 
     test('is another than before', () => {
       const changed = collections.flatMap((collection) => Object.keys(journey.changed(collection)));
-      expect(changed.length).toBeGreaterThanOrEqual(share * collections.flatMap(sentFields).length);
+      const all = collections.flatMap((collection) =>
+        sentFields(collection).filter((name) => !ruledFields[collection]?.includes(name)),
+      );
+      expect(changed.length).toBeGreaterThanOrEqual(share * all.length);
     });
 
     test.each(readings)('ENT-03 to ENT-15 SYNC-22 is read as it was written: %s', async (__, read) => {

@@ -47,6 +47,7 @@ const marksOf: Readonly<Record<CollectionName, (values: Values) => Marks>> = {
   applicant: person,
   holder: person,
   country,
+  deadline: () => [],
   status: ({ description, descriptionEn }) => [...mark('name', description), ...mark('name', descriptionEn)],
 };
 

@@ -28,4 +28,5 @@ const keys: Readonly<Record<CollectionName, (values: Values) => string>> = {
   holder: person,
   country: (values) => textOf(values, 'nomPays'),
   status: (values) => textOf(values, 'description'),
+  deadline: (values) => textOf(values, 'cle') || textOf(values, 'brevetId', 'libelle', 'dateEcheance'),
 };

@@ -24,6 +24,7 @@ export const nameFields: Readonly<Record<CollectionName, readonly string[]>> = {
   holder: person,
   country: ['nomPays', 'codePays', 'iso2'],
   status: ['description', 'descriptionEn'],
+  deadline: ['libelle'],
 };
 
 /** What a record is called in a sentence, in the language of its reader; the empty string when it has no name of its own. */

@@ -16,6 +16,7 @@ const collectionOf: Readonly<Record<string, CollectionName>> = {
   idCabinet: 'cabinet',
   contactIds: 'contact',
   idClient: 'client',
+  brevetId: 'patent',
 };
 
 /** The collection that a field's id or ids refer to, by the field's name; null for fields that hold no reference. */

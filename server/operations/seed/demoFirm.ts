@@ -25,6 +25,7 @@ export const demoFirm = (seed = demoSeed): FirmRows => {
   return {
     country,
     status,
+    deadline: [],
     client: clientRows(random, foundedAt),
     cabinet: cabinetRows(random, foundedAt),
     cabinetClients: cabinetClientRows(random),

@@ -34,7 +34,7 @@ export type FirmRows = { readonly [C in CollectionName]: RowsOf<(typeof collecti
 /** Inserts a portfolio and writes its feed: tens of thousands of families within seconds. */
 export const insertFirm = async (tx: Queries, firm: FirmRows): Promise<void> => {
   const filingsOf = byPatent(firm.filings);
-  for (const collection of referenceOrder) {
+  const insertRecords = async (collection: CollectionName): Promise<void> => {
     const rows = firm[collection].map((row) => ({
       ...row,
       searchText: searchTextOf(collection, { ...row, informationsDepot: filingsOf.get(Number(row.id)) }),
@@ -42,7 +42,8 @@ export const insertFirm = async (tx: Queries, firm: FirmRows): Promise<void> => 
     const table: CollectionTable = collectionTables[collection];
     await bulkInsert(tx, table, rows);
     await continueIds(tx, table);
-  }
+  };
+  for (const collection of referenceOrder) if (collection !== 'deadline') await insertRecords(collection);
   await bulkInsert(tx, cabinetClients, firm.cabinetClients);
   await bulkInsert(tx, patentClients, firm.patentClients);
   await bulkInsert(tx, patentInventors, firm.patentInventors);
@@ -55,6 +56,8 @@ export const insertFirm = async (tx: Queries, firm: FirmRows): Promise<void> => 
   }));
   await bulkInsert(tx, filings, keyed);
   await continueIds(tx, filings);
+  // They refer to filings, which stand in a table of their own.
+  await insertRecords('deadline');
   await bulkInsert(tx, filingCabinets, firm.filingCabinets);
   await publishEverything(tx);
   // The planner knows nothing of these rows yet, and an embedded database has no process that would update its statistics.

@@ -1,13 +1,17 @@
 import { entityOf } from '#domain/entities.ts';
+import { emptyValues } from '#domain/entity.ts';
 import type { MergeKind } from '#domain/field.ts';
-import { type MergeConflict, mergeFields, sameValue } from '#domain/rules/merging/merge.ts';
+import { type MergeConflict, sameValue } from '#domain/rules/merging/merge.ts';
+import { mergeKinds } from '#domain/rules/merging/mergeKinds.ts';
+import { mergeValues, type ValueConflict } from '#domain/rules/merging/mergeValues.ts';
+import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /** Whose value stands: what was there before, the user's own, the other's, or their texts one after the other. */
 export type Side = 'base' | 'mine' | 'theirs' | 'both';
 
 /** One place that both sides changed; `key` names it among the places of its entry. */
-export interface FieldConflict extends MergeConflict {
+export interface FieldConflict extends ValueConflict {
   readonly key: string;
   /** Whether the two texts can stand one after the other. */
   readonly canJoin: boolean;
@@ -19,11 +23,8 @@ type Part = Record<string, unknown>;
 /** Free text, of which more is more. A title, a number or a date can only be one of the two. */
 const joinable = /^(commentaire|adresse|classesBrevet)/;
 
-const kindsOf = (entry: OutboxEntry): Readonly<Record<string, MergeKind>> =>
-  Object.fromEntries(Object.entries(entityOf(entry.collection).fields).map(([name, field]) => [name, field.merge]));
-
 const mergeOf = (entry: OutboxEntry, current: Values) =>
-  mergeFields(kindsOf(entry), entry.base.values, entry.patch, current);
+  mergeValues(entry.collection, entry.base.values, entry.patch, current);
 
 /** What of an entry both sides changed, place by place; what they agree on is not asked (docs/sync.md, Merging). */
 export const conflictsOf = (entry: OutboxEntry, current: Values): FieldConflict[] =>
@@ -39,15 +40,37 @@ export const decidedValues = (
   current: Values,
   sideOf: (conflict: FieldConflict) => Side,
 ): Record<string, unknown> => {
-  const kinds = kindsOf(entry);
+  const kinds = mergeKinds[entry.collection];
   const values = { ...mergeOf(entry, current).values };
   for (const conflict of conflictsOf(entry, current)) {
+    if (conflict.against !== undefined) {
+      Object.assign(values, alternativeValues(entry, conflict, conflict.against, sideOf(conflict)));
+      continue;
+    }
     const [name, ...rest] = conflict.path as [string, ...(string | number)[]];
     values[name] = withValueAt(values[name], kinds[name] ?? 'value', rest, valueOf(conflict, sideOf(conflict)));
   }
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !sameAs(kinds[name], value, current[name])),
   );
+};
+
+/** Of what excludes each other one holds: with one's own comes all that says more of it, and what the other said goes. */
+const alternativeValues = (entry: OutboxEntry, { path }: FieldConflict, against: string, side: Side): Values => {
+  if (side === 'theirs') return {};
+  const entity = entityOf(entry.collection);
+  const groupOf = (field: unknown): readonly string[] =>
+    entity.alternatives.find(([first]) => first === field) ?? [String(field)];
+  const none = emptyValues(entity.fields);
+  const without = pickFields(none, groupOf(against));
+  if (side === 'base') return { ...without, ...pickFields(none, groupOf(path[0])) };
+  return {
+    ...without,
+    ...pickFields(
+      entry.patch,
+      groupOf(path[0]).filter((field) => field in entry.patch),
+    ),
+  };
 };
 
 /** In which order a list of parts stands is no wish of anybody who was asked about one of them. */

@@ -1,12 +1,16 @@
 import type { TFunction } from 'i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
+import { instructions, ownKind } from '#domain/entities/deadline.ts';
 import { cabinetRoles } from '#domain/entities/filing.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { routes } from '#domain/rules/dates/DatedFamily.ts';
+import { dateKinds } from '#domain/rules/dates/DateLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { fieldLabel } from '#src/ui/form/fieldLabel.ts';
+
+const deadlineKinds = [...dateKinds, ownKind] as const;
 
 export interface FieldWordsOptions {
   readonly t: TFunction;
@@ -31,6 +35,10 @@ export const fieldWords = ({ t, language, collection, nameOf }: FieldWordsOption
         return t(`patents.cabinetRoles.${String(value)}`);
       const route = field === 'voieDepot' ? routes.find((known) => known === value) : undefined;
       if (route) return t(`patents.routes.${route}`);
+      const instruction = field === 'instruction' ? instructions.find((known) => known === value) : undefined;
+      if (instruction) return t(`deadlineActs.instructions.${instruction}`);
+      const deadlineKind = field === 'genre' ? deadlineKinds.find((known) => known === value) : undefined;
+      if (deadlineKind) return t([`deadlineActs.kinds.${deadlineKind}`, `dates.kinds.${deadlineKind}`]);
       const isType = field === 'type' && Object.values(cabinetTypes).some((type) => type === value);
       return isType ? t(`patents.cabinetTypes.${value as number}`) : null;
     },

@@ -16,6 +16,7 @@ const lists: Record<CollectionName, string> = {
   holder: `${reference}holder`,
   country: `${reference}country`,
   status: `${reference}status`,
+  deadline: screenPaths.patents,
 };
 
 /** Where a collection's list is. */

@@ -10,7 +10,8 @@ import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevic
 import { fillFields } from '#tests/support/fields/fillFields.ts';
 import { changedOf } from '#tests/support/fields/lostFields.ts';
 import { fieldWords } from '#tests/support/fields/namedChanges.ts';
-import { emptiedRecord, inOrderOfReference, writtenFields } from '#tests/support/fields/writtenFields.ts';
+import { filledFields, ruledValues } from '#tests/support/fields/ruledValues.ts';
+import { emptiedRecord, inOrderOfReference } from '#tests/support/fields/writtenFields.ts';
 import { readFeed } from '#tests/support/server/feed.ts';
 import type { Api, TestServer } from '#tests/support/server/testServer.ts';
 
@@ -69,7 +70,7 @@ export class FieldJourney {
   }
 
   empty(): Promise<void> {
-    return this.#edit(emptiedRecord);
+    return this.#edit((collection, record) => ruledValues(collection, emptiedRecord(collection, record), record));
   }
 
   /** What was written last, in the server's numbers. */
@@ -132,7 +133,12 @@ export class FieldJourney {
   #filled(collection: CollectionName, round: 0 | 1, standing: Values = {}): Values {
     const idOf = (referred: CollectionName): RecordId => this.#made[round].get(referred) ?? 0;
     const { bytes } = this.#device.chance;
-    return fillFields(writtenFields(collection), entityOf(collection).edit, { round, idOf, random: bytes }, standing);
+    const fill = { round, idOf, random: bytes };
+    return ruledValues(
+      collection,
+      fillFields(filledFields(collection), entityOf(collection).edit, fill, standing),
+      standing,
+    );
   }
 
   async #edit(valuesFor: (collection: CollectionName, record: Values) => Values): Promise<void> {

@@ -29,7 +29,7 @@ export const fillEveryField = async (
     made[name] = await post(entityOf(name).path, bodyOf(name, word, more));
   };
   for (const name of collections) {
-    if (name === 'patent' || name === 'contact' || name === 'cabinet') continue;
+    if (name === 'patent' || name === 'contact' || name === 'cabinet' || name === 'deadline') continue;
     await make(name);
   }
   await make('cabinet', { type: 1 });
@@ -55,5 +55,6 @@ export const fillEveryField = async (
       },
     ],
   });
+  await make('deadline', { brevetId: made.patent, genre: 'own', cle: '', dateEcheance: '2026-12-01' });
   return made;
 };

@@ -19,20 +19,26 @@ export type Intent = {
 export const simulated = ['client', 'contact', 'patent', 'inventor'] as const;
 export type Simulated = (typeof simulated)[number];
 
+/** What devices and server are compared by: dates beside them, which are made and acted on in one step of their own. */
+export const compared = [...simulated, 'deadline'] as const;
+export type Compared = (typeof compared)[number];
+
 /** The field by which a record made in a simulation is known for ever: no step edits it. */
-export const tokenFields: Readonly<Record<Simulated, string>> = {
+export const tokenFields: Readonly<Record<Compared, string>> = {
   client: 'referenceClient',
   contact: 'fonction',
   patent: 'referenceFamille',
   inventor: 'adresse',
+  deadline: 'cle',
 };
 
 /** The text fields that steps edit. */
-export const editedFields: Readonly<Record<Simulated, readonly string[]>> = {
+export const editedFields: Readonly<Record<Compared, readonly string[]>> = {
   client: ['nomClient', 'adresseClient'],
   contact: ['nom', 'telephone'],
   patent: ['titre', 'commentaire'],
   inventor: ['nom', 'telephone'],
+  deadline: ['note'],
 };
 
 /** Every intent of a history, in order. */

@@ -14,7 +14,17 @@ import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 import { withoutWrites } from '#tests/support/server/withoutWrites.ts';
 
 /** In an order that no reference forbids; their parts and links go with them. */
-const emptied = ['patents', 'contacts', 'cabinets', 'inventors', 'applicants', 'holders', 'countries', 'statuses'];
+const emptied = [
+  'deadlines',
+  'patents',
+  'contacts',
+  'cabinets',
+  'inventors',
+  'applicants',
+  'holders',
+  'countries',
+  'statuses',
+];
 const password = 'Secret-Enough-1';
 const start = '2026-01-05T08:00:00.000Z';
 

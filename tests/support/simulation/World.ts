@@ -22,6 +22,7 @@ export interface WorldOptions {
   readonly between: boolean;
   /** Whether users import, so that many writes go in one request. */
   readonly imports: boolean;
+  readonly dates: boolean;
   readonly without?: Protection;
 }
 

@@ -37,7 +37,7 @@ export const describeHistories = (mode: 'rich' | 'plain'): void => {
       timeout: 10 * hour,
     }, async () => {
       let [crashes, requests, together] = [0, 0, 0];
-      const all = { between: true, imports: true };
+      const all = { between: true, imports: true, dates: true };
       const fresh = Array.from({ length: count }, (_, at) => ({ seed: firstSeed + at, weather: all }));
       for (const { seed, weather } of [
         ...drawn('Histories that once failed', kept[mode], 3).map((seed) => ({ seed, weather: {} })),
@@ -63,9 +63,9 @@ export const describeHistories = (mode: 'rich' | 'plain'): void => {
       timeout: hour,
     }, async () => {
       for (const seed of count > 20 ? [firstSeed, firstSeed + 1, firstSeed + 2] : [firstSeed]) {
-        const first = await runHistory(server, seed, { plain, between: true, imports: true });
-        const between = await runHistory(server, seed + 7, { plain, between: true, imports: true });
-        const second = await runHistory(server, seed, { plain, between: true, imports: true });
+        const first = await runHistory(server, seed, { plain, between: true, imports: true, dates: true });
+        const between = await runHistory(server, seed + 7, { plain, between: true, imports: true, dates: true });
+        const second = await runHistory(server, seed, { plain, between: true, imports: true, dates: true });
         console.info(`${mode}: seed ${seed} is ${first.hash}`);
         expect(second.trace).toEqual(first.trace);
         expect(second.hash).toBe(first.hash);

@@ -3,7 +3,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { fromWire } from '#domain/wire.ts';
 import { isSetAside, type OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { editedFields, type Intent, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
+import { compared, editedFields, type Intent, tokenFields } from '#tests/support/simulation/Ledger.ts';
 import type { Middlebox } from '#tests/support/simulation/Middlebox.ts';
 import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';
 import type { World } from '#tests/support/simulation/World.ts';
@@ -25,6 +25,7 @@ export const violationsIn = async (world: World): Promise<string[]> => {
   }
   return [
     ...found,
+    ...contradictions(all),
     ...repeatedCreates(world),
     ...blindWrites(world),
     ...blindDeletions(world),
@@ -42,7 +43,7 @@ const shownTo = async (world: World, { parts }: SimulatedDevice, path: string): 
 
 const rowsOf = async (list: (path: string) => Promise<unknown[] | null>): Promise<Rows> => {
   const all = new Map<CollectionName, Map<number, AnyRecord>>();
-  for (const collection of simulated) {
+  for (const collection of compared) {
     const entity = entityOf(collection);
     const rows = (await list(`${entity.path}?page=1&pageSize=1000`)) ?? [];
     const records = rows.map((row) => fromWire(entity, row) as AnyRecord);
@@ -60,6 +61,14 @@ const unequalRows = ({ index, store }: SimulatedDevice, rows: Rows): string[] =>
       .filter((id) => !sameValue(here.get(id), there.get(id)))
       .map((id) => `d${index} differs on ${collection} ${id}: ${text(here.get(id))} / ${text(there.get(id))}`);
   });
+
+/** One record for each line, and none both done and given up. */
+const contradictions = (all: Rows): string[] => {
+  const dates = [...(all.get('deadline')?.values() ?? [])];
+  const repeated = dates.filter(({ cle }, at) => dates.findIndex((other) => other.cle === cle) !== at);
+  const both = dates.filter(({ faitLe, renonceLe }) => faitLe && renonceLe);
+  return [...repeated, ...both].map((date) => `contradiction: ${JSON.stringify(date)}`);
+};
 
 /** Of a record that its user may not see any more, a device keeps only what the user wrote. */
 const leaks = ({ index, store }: SimulatedDevice, visible: Rows, all: Rows): string[] =>

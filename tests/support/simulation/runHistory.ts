@@ -24,6 +24,8 @@ export interface HistoryOptions {
   readonly between?: boolean;
   /** Likewise: nobody imports, and the server takes creates one by one. */
   readonly imports?: boolean;
+  /** Likewise: nobody acts on dates. */
+  readonly dates?: boolean;
   readonly without?: Protection;
   /** Which of its steps are taken; all if omitted. */
   readonly steps?: readonly number[];
@@ -33,7 +35,7 @@ export const stepsOf = (plain: boolean): readonly number[] => Array.from({ lengt
 
 /** A seeded history of several devices, the real server and a failing network; then calm, and the oracle. */
 export const runHistory = async (server: SimulatedServer, seed: number, options: HistoryOptions): Promise<History> => {
-  const { plain, without, between = false, imports = false } = options;
+  const { plain, without, between = false, imports = false, dates = false } = options;
   await server.reset();
   server.takesMany = imports;
   const devices = plain ? 1 : 2 + (seed % 2);
@@ -42,6 +44,7 @@ export const runHistory = async (server: SimulatedServer, seed: number, options:
     plain,
     between,
     imports,
+    dates,
     devices,
     faults: 0.15,
     ...(without && { without }),

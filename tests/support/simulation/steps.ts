@@ -1,10 +1,13 @@
 import { localId, type RecordId } from '#domain/recordId.ts';
+import { decidedValues } from '#src/data/changes/conflicts.ts';
 import { isSetAside } from '#src/db/OutboxEntry.ts';
 import { createRecord, createRecords, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { discardEntries, resolveEntry, retryEntries } from '#src/outbox/decideEntries.ts';
 import { heldForUndo } from '#src/outbox/heldDeletions.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
 import type { Chance } from '#tests/support/engine/fakeWorld.ts';
+import { acknowledged } from '#tests/support/simulation/acknowledged.ts';
+import { actOnDate } from '#tests/support/simulation/actOnDate.ts';
 import { editedFields, type Intent, type Simulated, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
 import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';
 import {
@@ -27,25 +30,14 @@ import type { World } from '#tests/support/simulation/World.ts';
 /** One step of a history, all of whose chances come from its own seed: steps before it may be left out. */
 export const takeStep = async (world: World, chance: Chance): Promise<void> => {
   const device = chance.pick(world.devices);
-  const { plain, between, imports } = world.options;
+  const { plain, between, imports, dates } = world.options;
   const isLeftOut = (take: Step): boolean =>
-    (take === changeMiddlebox && !between) || (take === importMany && !imports);
+    (take === changeMiddlebox && !between) || (take === importMany && !imports) || (take === actOnDate && !dates);
   const known = steps.filter(({ take, isForOne }) => (isForOne || !plain) && !isLeftOut(take));
   let dice = chance.next() * known.reduce((sum, { weight }) => sum + weight, 0);
   const step = known.find(({ weight }) => (dice -= weight) < 0) ?? known[0];
   await step?.take(world, device, chance);
   await world.drain();
-};
-
-/** Runs what a user does; what the crash of the tab, or a full disk, swallowed was never acknowledged. */
-const acknowledged = async <T>(device: SimulatedDevice, work: () => Promise<T>): Promise<T | null> => {
-  const { gate } = device.tab;
-  try {
-    return await work();
-  } catch (error) {
-    if (!gate.isDead && gate.room !== 'none') throw error;
-    return null;
-  }
 };
 
 const anyId = (device: SimulatedDevice, collection: Simulated, chance: Chance): RecordId | null => {
@@ -210,6 +202,8 @@ const decide: Step = async (world, device, chance) => {
   if (parked.length === 0) return;
   const entry = chance.pick(parked);
   const givesUp = chance.hits(0.3) && entry.kind === 'update';
+  const there = entry.collection === 'deadline' ? (entry.reason?.current ?? null) : null;
+  const wished = there ? decidedValues(entry, there, () => 'mine') : entry.patch;
   world.note(device, `${givesUp ? 'gives up' : 'insists on'} ${entry.kind} ${entry.collection} ${entry.recordId}`);
   if (!givesUp) {
     const current = entry.reason?.current;
@@ -218,7 +212,7 @@ const decide: Step = async (world, device, chance) => {
       world.ledger.remade.push(entry.patch[tokenFields[entry.collection as Simulated]]);
     if (entry.state === 'conflict' && !current)
       world.ledger.remade.push({ ...entry.base.values, ...entry.patch }[tokenFields[entry.collection as Simulated]]);
-    for (const [field, value] of Object.entries(entry.patch))
+    for (const [field, value] of Object.entries(wished))
       if (entry.state === 'conflict' && typeof value === 'string') {
         const given = { heard: false, device: device.index, collection: entry.collection, id: entry.recordId };
         world.ledger.add({ ...given, kind: 'edit', field, value, seen: String(current?.[field] ?? '') });
@@ -235,7 +229,7 @@ const decide: Step = async (world, device, chance) => {
   }
   await acknowledged(device, async () => {
     if (givesUp) await discardEntries(device.store, [entry.seq]);
-    else if (entry.state === 'conflict') await resolveEntry(device.store, entry.seq, entry.patch, device.options);
+    else if (entry.state === 'conflict') await resolveEntry(device.store, entry.seq, wished, device.options);
     else await retryEntries(device.store, [entry.seq], device.options);
   });
   if (givesUp) for (const value of Object.values(entry.patch)) world.ledger.givenUp.add(value);
@@ -263,4 +257,5 @@ const steps: readonly { readonly take: Step; readonly weight: number; readonly i
   { take: decide, weight: 3, isForOne: true },
   { take: changeMiddlebox, weight: 3, isForOne: true },
   { take: importMany, weight: 6, isForOne: true },
+  { take: actOnDate, weight: 14, isForOne: false },
 ];

@@ -7,7 +7,8 @@ import { accountPaths, authPaths } from '#domain/routes.ts';
 import { syncPaths } from '#domain/sync.ts';
 import type { Document } from '#server/openApi/document.ts';
 import { fillFields } from '#tests/support/fields/fillFields.ts';
-import { inOrderOfReference, writtenFields } from '#tests/support/fields/writtenFields.ts';
+import { filledFields, ruledValues } from '#tests/support/fields/ruledValues.ts';
+import { inOrderOfReference } from '#tests/support/fields/writtenFields.ts';
 import { importBodies } from '#tests/support/permissions/validBodies.ts';
 import type { Answer, Api, TestServer } from '#tests/support/server/testServer.ts';
 import { shapeOfJson } from '#tests/support/wire/shapeOfJson.ts';
@@ -25,6 +26,7 @@ export class WireWitness {
   static async fill(server: TestServer): Promise<WireWitness> {
     const witness = new WireWitness(server, await server.api(server.accounts.admin));
     for (const collection of inOrderOfReference()) await witness.#make(collection);
+    await witness.#waiveLine();
     await witness.#linkCabinet();
     await witness.#makeAndDelete();
     await witness.#reportImport();
@@ -125,12 +127,27 @@ export class WireWitness {
     const fill = { round, idOf: (name: CollectionName) => this.#made.get(name) ?? 0, random: () => new Uint8Array(20) };
     const { path, edit } = entityOf(collection);
     const { data, text } = await this.#admin.post(path, {
-      ...fillFields(writtenFields(collection), edit, fill),
+      ...ruledValues(collection, fillFields(filledFields(collection), edit, fill)),
       // It is blocked later: its users could not sign in.
       ...(collection === 'client' && { isBlocked: false }),
     });
     if (typeof data.Id !== 'number') throw new Error(text);
     this.#made.set(collection, data.Id);
+  }
+
+  /** What an own date that is done does not have: a computed line, given up by one and looked at by another. */
+  async #waiveLine(): Promise<void> {
+    const { path } = entityOf('deadline');
+    const brevetId = this.#made.get('patent');
+    const { data: family } = await this.#admin.get(`${entityOf('patent').path}/${brevetId}`);
+    const depotId = Number((family.InformationsDepot as Shapes[])[0]?.Id);
+    const line = { brevetId, depotId, genre: 'annuity', annee: '5', cle: `${depotId} annuity 5` };
+    const waived = { renonceLe: '2026-06-01', renonceMotif: 'Vendu' };
+    const user = await this.#server.api(this.#server.accounts.user);
+    const { data, text } = await user.post(path, { ...line, ...waived });
+    const me = Number((await this.#admin.get(authPaths.validate)).body.Data);
+    const seen = await this.#admin.put(`${path}/${data.Id}`, { vuPar: me, vuLe: '2026-06-02' });
+    if (seen.status !== 200) throw new Error(text + seen.text);
   }
 
   async #linkCabinet(): Promise<void> {

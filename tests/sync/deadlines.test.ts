@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Deadline } from '#domain/entities/deadline.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { conflictsOf, decidedValues } from '#src/data/changes/conflicts.ts';
+import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
+import { resolveEntry } from '#src/outbox/decideEntries.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
+
+const server = await sharedSyncServer();
+let devices: SyncDevice[];
+beforeEach(async () => {
+  devices = [await open(), await open()];
+});
+afterEach(() => {
+  for (const { engine } of devices) engine.stop();
+});
+
+const open = async (): Promise<SyncDevice> => {
+  const opened = await openSyncDevice({ fetch: server.fetch, token: server.token });
+  opened.engine.start();
+  await opened.engine.syncNow();
+  return opened;
+};
+
+interface Row {
+  readonly Id: number;
+  readonly [name: string]: unknown;
+}
+
+/** What an act says of the fifth annuity of a new family's filing. */
+const newLine = async (): Promise<Partial<Deadline>> => {
+  const family = await server.call<{ Id: number; InformationsDepot: Row[] }>('POST', '/api/brevet', {
+    titre: 'Famille',
+    informationsDepot: [{ numeroDepot: '1' }],
+  });
+  const depotId = family.InformationsDepot[0]?.Id as number;
+  const about = { brevetId: family.Id, depotId, genre: 'annuity', annee: '5', cle: `${depotId} annuity 5` };
+  for (const { engine } of devices) await engine.syncNow();
+  return { ...about, dateCalculee: '2026-06-30' };
+};
+
+/** Without network, what each device does is queued whole before either of them sends. */
+const offline = async (...acts: readonly ((on: SyncDevice) => Promise<unknown>)[]): Promise<void> => {
+  for (const [at, act] of acts.entries()) {
+    const device = devices[at] as SyncDevice;
+    device.transport.isOffline = true;
+    await device.engine.syncNow();
+    await act(device);
+    await device.quiet();
+    device.transport.isOffline = false;
+  }
+};
+const send = async (): Promise<void> => {
+  for (const { engine } of [...devices, ...devices]) await engine.syncNow();
+};
+const making =
+  (line: Partial<Deadline>, said: Partial<Deadline>) =>
+  ({ store, options }: SyncDevice): Promise<RecordId> =>
+    createRecord(store, 'deadline', { ...line, ...said }, options);
+const standing = async (cle = ''): Promise<Row[]> =>
+  (await server.call<Row[]>('GET', '/api/echeances?page=1&pageSize=1000')).filter((row) => row.Cle === cle);
+const shown = ({ view }: SyncDevice, cle = ''): Partial<Deadline>[] =>
+  view
+    .rows('deadline')
+    .filter(({ record }) => record.cle === cle)
+    .map(({ record }) => record);
+
+test('DATE-06 two devices that act on one line without network end as one record that holds what both said', async () => {
+  const line = await newLine();
+  await offline(
+    making(line, { faitLe: '2026-06-01' }),
+    making(line, { instruction: 'payer', instructionDe: 'Mme Petit', note: 'Appelée' }),
+  );
+  await send();
+  expect(devices.flatMap(({ store }) => store.entries())).toEqual([]);
+  const both = { FaitLe: '2026-06-01', Instruction: 'payer', InstructionDe: 'Mme Petit', Note: 'Appelée' };
+  expect(await standing(line.cle)).toEqual([expect.objectContaining(both)]);
+  for (const device of devices)
+    expect(shown(device, line.cle)).toEqual([expect.objectContaining({ faitLe: '2026-06-01', note: 'Appelée' })]);
+});
+
+test.each([
+  ['mine', { FaitLe: null, RenonceLe: '2026-06-02', RenonceMotif: 'Vendu' }],
+  ['theirs', { FaitLe: '2026-06-01', RenonceLe: null, RenonceMotif: '' }],
+  ['base', { FaitLe: null, RenonceLe: null, RenonceMotif: '' }],
+] as const)(
+  'DATE-06 done on one device and given up on the other asks, and %s stands as chosen',
+  async (side, stands) => {
+    const line = await newLine();
+    const [, second] = devices as [SyncDevice, SyncDevice];
+    await offline(
+      making(line, { faitLe: '2026-06-01' }),
+      making(line, { renonceLe: '2026-06-02', renonceMotif: 'Vendu', note: 'À part' }),
+    );
+    await send();
+    const [entry, ...others] = second.store.entries();
+    expect(others).toEqual([]);
+    if (!entry) throw new Error('Nobody is asked');
+    expect(entry.state).toBe('conflict');
+    // What excludes nothing does not wait.
+    expect(await standing(line.cle)).toEqual([expect.objectContaining({ FaitLe: '2026-06-01', Note: 'À part' })]);
+    const current = entry.reason?.current as Record<string, unknown>;
+    const places = conflictsOf(entry, current);
+    expect(places).toEqual([
+      expect.objectContaining({ path: ['renonceLe'], mine: '2026-06-02', theirs: '2026-06-01', against: 'faitLe' }),
+    ]);
+    await resolveEntry(
+      second.store,
+      entry.seq,
+      decidedValues(entry, current, () => side),
+      second.options,
+    );
+    await send();
+    expect(devices.flatMap(({ store }) => store.entries())).toEqual([]);
+    expect(await standing(line.cle)).toEqual([expect.objectContaining(stands)]);
+  },
+);
+
+test('DATE-06 done here and given up there on a record that stood before asks as well', async () => {
+  const line = await newLine();
+  const [first, second] = devices as [SyncDevice, SyncDevice];
+  await making(line, { instruction: 'payer' })(first);
+  await send();
+  const id = (await standing(line.cle))[0]?.Id as number;
+  const saying = (said: Partial<Deadline>) => (on: SyncDevice) =>
+    updateRecord(on.store, 'deadline', id, said, on.options);
+  await offline(saying({ renonceLe: '2026-06-02', renonceMotif: 'Vendu' }), saying({ faitLe: '2026-06-01' }));
+  await send();
+  expect(second.store.entries().map(({ state, patch }) => [state, patch])).toEqual([
+    ['conflict', { faitLe: '2026-06-01' }],
+  ]);
+  // Whoever takes back knowingly what was said before is not asked.
+  await resolveEntry(second.store, second.store.entries()[0]?.seq ?? 0, {}, second.options);
+  await saying({ renonceLe: null, renonceMotif: '', faitLe: '2026-06-03' })(second);
+  await send();
+  expect(await standing(line.cle)).toEqual([expect.objectContaining({ FaitLe: '2026-06-03', RenonceLe: null })]);
+});
