@@ -9,12 +9,12 @@ const fetchAfterMs = 2_000;
 
 /**
  * A part of a screen that lies in a file of its own: null until `bring` was asked for it. `bring` resolves with whether it
- * is there, and says so where it cannot be had; asked again, it tries again.
+ * is there, and says so where it cannot be had, unless it was the screen itself that asked; asked again, it tries again.
  * @param load the same function at every call
  */
 export const useLatePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): readonly [ComponentType<Props> | null, () => Promise<boolean>] => {
+): readonly [ComponentType<Props> | null, (isAskedByUser?: boolean) => Promise<boolean>] => {
   const { t } = useTranslation();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
@@ -22,19 +22,23 @@ export const useLatePart = <Props extends object>(
     return () => window.clearTimeout(timer);
   }, [load]);
   const isThere = Part !== null;
-  const bring = useCallback(async (): Promise<boolean> => {
-    if (isThere) return true;
-    try {
-      const arrived = await load();
-      // It stands closed before it is opened: only then does a dialog know what had the keyboard before it.
-      flushSync(() => setPart(() => arrived));
-      notify.solved(t('errors.unreachable'));
-      return true;
-    } catch (error) {
-      const isStuck = error instanceof PartError && error.kind === 'stuck';
-      notify.error(t(isStuck ? 'app.stuckPart' : 'errors.unreachable'));
-      return false;
-    }
-  }, [isThere, load, t]);
+  const bring = useCallback(
+    async (isAskedByUser = true): Promise<boolean> => {
+      if (isThere) return true;
+      try {
+        const arrived = await load();
+        // It stands closed before it is opened: only then does a dialog know what had the keyboard before it.
+        flushSync(() => setPart(() => arrived));
+        notify.solved(t('errors.unreachable'));
+        return true;
+      } catch (error) {
+        if (!isAskedByUser) return false;
+        const isStuck = error instanceof PartError && error.kind === 'stuck';
+        notify.error(t(isStuck ? 'app.stuckPart' : 'errors.unreachable'));
+        return false;
+      }
+    },
+    [isThere, load, t],
+  );
   return [Part, bring];
 };

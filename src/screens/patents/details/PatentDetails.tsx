@@ -12,6 +12,7 @@ import { useCan } from '#src/data/session/useUser.ts';
 import { editStatusByKey } from '#src/screens/patents/details/editStatusByKey.ts';
 import { FamilyFilings } from '#src/screens/patents/details/FamilyFilings.tsx';
 import { FilingTimeline } from '#src/screens/patents/details/FilingTimeline.tsx';
+import { LateDates } from '#src/screens/patents/details/LateDates.tsx';
 import { NeighbourWalk } from '#src/screens/patents/details/NeighbourWalk.tsx';
 import { PatentFacts } from '#src/screens/patents/details/PatentFacts.tsx';
 import { PatentLead } from '#src/screens/patents/details/PatentLead.tsx';
@@ -28,7 +29,6 @@ import { CopyText } from '#src/ui/facts/CopyText.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
-import { useLatePart } from '#src/ui/page/useLatePart.ts';
 import { NotHere } from '#src/ui/state/NotHere.tsx';
 import { PendingNote } from '#src/ui/state/PendingNote.tsx';
 
@@ -109,8 +109,6 @@ const onKey =
     if (event.key === 'F2' && editStatusByKey(event.currentTarget, at)) event.preventDefault();
   };
 
-const loadDates = async () => (await import('#src/screens/patents/details/FamilyDates.tsx')).FamilyDates;
-
 /** What is asked for most comes first: whose it is and how it stands, the filings, the people; what identifies it last. */
 const PatentBody = ({ row }: { readonly row: PatentRow }) => {
   const { t } = useTranslation();
@@ -118,8 +116,6 @@ const PatentBody = ({ row }: { readonly row: PatentRow }) => {
   const unread = useUnread('patent', row);
   const quickId = useQuickPatent();
   const waiting = useMemo(() => partsWaiting(entries, 'informationsDepot'), [entries]);
-  const [Dates, bringDates] = useLatePart(loadDates);
-  useEffect(() => void bringDates(), [bringDates]);
   return (
     <>
       <PrintedOn />
@@ -135,7 +131,7 @@ const PatentBody = ({ row }: { readonly row: PatentRow }) => {
       ) : (
         <>
           <FamilyFilings patentId={quickId(record)} filings={record.informationsDepot} waiting={waiting} />
-          {Dates ? <Dates record={record} /> : null}
+          <LateDates record={record} />
           <FilingTimeline filings={record.informationsDepot} />
         </>
       )}
