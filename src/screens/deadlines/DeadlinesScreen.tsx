@@ -78,7 +78,7 @@ export const DeadlinesScreen = () => {
         data={(['list', 'month'] as const).map((value) => ({ value, label: t(`deadlines.view.${value}`) }))}
       />
       <DeadlineChips
-        counts={list.chipCounts}
+        counts={loading ? null : list.chipCounts}
         chosen={chip}
         onChoose={(next) => address.set({ filters: { ...filters, when: next === null ? [] : [next] }, atOnce: true })}
       />
