@@ -135,4 +135,11 @@ const addressOf = (
   collection: ReturnType<typeof loggedCollection>,
   id: number,
 ): string | null =>
-  collection ? recordAddress(collection, id) : kind === 'user' ? `${screenPaths.users}?edit=${id}` : null;
+  // A date has no place of its own, and its number is not its family's.
+  collection === 'deadline'
+    ? null
+    : collection
+      ? recordAddress(collection, id)
+      : kind === 'user'
+        ? `${screenPaths.users}?edit=${id}`
+        : null;

@@ -1,6 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { RecordId } from '#domain/recordId.ts';
+import { useRecordNow } from '#src/data/lists/useRecordNow.ts';
 import { type PendingChange, useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { BlockedNote } from '#src/screens/sync/BlockedNote.tsx';
@@ -64,8 +66,19 @@ export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
   );
 };
 
+/** A date opens with its family. */
+const addressOf = (
+  { collection, recordId, patch }: PendingChange,
+  recordNow: ReturnType<typeof useRecordNow>,
+): string | null => {
+  if (collection !== 'deadline') return recordAddress(collection, recordId);
+  const { brevetId } = recordNow(collection, recordId) ?? patch;
+  return brevetId ? recordAddress('patent', brevetId as RecordId) : null;
+};
+
 const RecordName = ({ entry, name }: { readonly entry: PendingChange; readonly name: string }) => {
-  const address = entry.kind === 'delete' ? null : recordAddress(entry.collection, entry.recordId);
+  const recordNow = useRecordNow();
+  const address = entry.kind === 'delete' ? null : addressOf(entry, recordNow);
   return address ? (
     <Anchor component={Link} to={address} fw={600}>
       {name}

@@ -39,7 +39,7 @@ export const FieldConflictChoice = ({ entry, conflict, current, side, change, on
                   {name === 'theirs' && change ? ` · ${change.who}, ${formatDateTime(change.at)}` : null}
                 </Text>
                 <Text size="sm" className={classes.text}>
-                  {textOf(valueOf(conflict, name)) || t('common.blank')}
+                  {textOf(valueOf(conflict, name), name) || t('common.blank')}
                 </Text>
               </div>
             </Group>

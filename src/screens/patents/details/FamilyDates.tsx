@@ -6,11 +6,14 @@ import { datesOf } from '#domain/rules/dates/datesOf.ts';
 import { datedFamilyOf } from '#src/data/dates/datedFamilyOf.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
+import { useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
+import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { nameOfDate, sentenceOfNone } from '#src/records/dates/dateWords.ts';
 import { DateRow } from '#src/screens/patents/details/DateRow.tsx';
 import classes from '#src/screens/patents/details/FamilyDates.module.css';
 import { Fold } from '#src/screens/patents/details/Fold.tsx';
+import { AddOwnDate, OwnDateRows } from '#src/screens/patents/details/OwnDates.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 
 /**
@@ -22,7 +25,10 @@ export const FamilyDates = ({ record }: { readonly record: Patent }) => {
   const names = useDateNames();
   const today = useToday();
   const { lines, none } = useMemo(() => datesOf(datedFamilyOf(record, names), today), [record, names, today]);
-  if (lines.length + none.length === 0) return null;
+  const marks = useDeadlineMarks();
+  const { why } = useDeadlineRights();
+  const own = marks.ownOf(record.id);
+  if (lines.length + none.length + own.length === 0) return null;
   const next = lines.find(({ due }) => due >= today);
   const head = next
     ? t('dates.next', { what: nameOfDate(t, next), office: next.filing.office, day: formatDay(next.due) })
@@ -31,8 +37,9 @@ export const FamilyDates = ({ record }: { readonly record: Patent }) => {
     <Fold title={`${t('dates.title')} – ${head}`}>
       <ul className={classes.list}>
         {lines.map((line) => (
-          <DateRow key={line.key} line={line} today={today} />
+          <DateRow key={line.key} familyId={record.id} line={line} row={marks.of(record.id, line)} today={today} />
         ))}
+        <OwnDateRows rows={own} />
         {none.map(({ filing, reason }) => (
           <li key={`${filing.id} none`} className={classes.none}>
             <span className={classes.office}>
@@ -43,9 +50,15 @@ export const FamilyDates = ({ record }: { readonly record: Patent }) => {
           </li>
         ))}
       </ul>
+      <AddOwnDate record={record} />
       <Text size="xs" c="dimmed" mt="xs">
         {t('dates.check')}
       </Text>
+      {why === 'plain' ? (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('deadlineActs.notKept')}
+        </Text>
+      ) : null}
     </Fold>
   );
 };

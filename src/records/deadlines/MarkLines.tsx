@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Deadline } from '#domain/entities/deadline.ts';
+import { isComputedOtherwise } from '#domain/rules/deadlines/deadlineStanding.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+import { markWords } from '#src/records/deadlines/markWords.ts';
+
+export interface MarkLinesProps {
+  /** Undefined while nobody acted on it. */
+  readonly record: Deadline | undefined;
+  /** For which day the line is computed now; null for an own date. */
+  readonly due: string | null;
+}
+
+/** What was done with a date, below what it is for, and whether it still holds. */
+export const MarkLines = ({ record, due }: MarkLinesProps) => {
+  const { t } = useTranslation();
+  if (!record) return null;
+  const isMoved = due !== null && isComputedOtherwise(record, due);
+  const asks = isMoved ? t('deadlineActs.states.moved', { day: formatDay(record.dateCalculee) }) : '';
+  return [...markWords(t, record), record.note, asks].filter(Boolean).map((sentence) => (
+    <Text key={sentence} component="span" display="block" size="xs" c={sentence === asks ? 'orange' : 'dimmed'}>
+      {sentence}
+    </Text>
+  ));
+};

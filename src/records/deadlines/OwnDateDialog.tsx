@@ -1,0 +1,73 @@
+import { Select, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { useDeadlineActs } from '#src/data/deadlines/useDeadlineActs.ts';
+import { useMarking } from '#src/records/deadlines/useMarking.ts';
+import { DateField } from '#src/ui/fields/DateField.tsx';
+import { fieldLabel } from '#src/ui/form/fieldLabel.ts';
+import { QuickForm } from '#src/ui/form/QuickForm.tsx';
+
+export interface OwnDateDialogProps {
+  readonly familyId: RecordId;
+  /** The filings that it may be about, those that the server has numbered. */
+  readonly filings: readonly { readonly id: number; readonly label: string }[];
+  readonly onClose: () => void;
+}
+
+/** A date that nothing computes: for the whole family, or one of its filings. */
+export const OwnDateDialog = ({ familyId, filings, onClose }: OwnDateDialogProps) => {
+  const { t } = useTranslation();
+  const { addOwn } = useDeadlineActs();
+  const mark = useMarking();
+  const [text, setText] = useState('');
+  const [day, setDay] = useState<string | null>(null);
+  const [filingId, setFilingId] = useState<string | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const isDay = day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setIsTried(true);
+    if (text.trim() === '' || !isDay) return;
+    const own = { familyId, filingId: filingId === null ? null : Number(filingId), text: text.trim(), day };
+    if (await mark(1, addOwn(own))) onClose();
+  };
+  const missing = (isThere: boolean) => (isTried && !isThere ? t('validation.required') : undefined);
+  return (
+    <QuickForm
+      opened
+      onClose={onClose}
+      title={t('deadlineActs.dialog.addOwn')}
+      submitLabel={t('common.save')}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextInput
+        data-autofocus
+        required
+        label={fieldLabel(t, 'deadline', 'libelle')}
+        value={text}
+        maxLength={500}
+        error={missing(text.trim() !== '')}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <DateField
+        required
+        mayBeFuture
+        label={fieldLabel(t, 'deadline', 'dateEcheance')}
+        value={day}
+        error={day === null ? missing(false) : undefined}
+        onChange={setDay}
+      />
+      {filings.length > 0 ? (
+        <Select
+          clearable
+          label={t('deadlineActs.dialog.filing')}
+          placeholder={t('deadlineActs.dialog.noFiling')}
+          data={filings.map(({ id, label }) => ({ value: String(id), label }))}
+          value={filingId}
+          onChange={setFilingId}
+        />
+      ) : null}
+    </QuickForm>
+  );
+};
