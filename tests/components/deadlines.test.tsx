@@ -170,6 +170,17 @@ describe('the docket', () => {
     await waitFor(() => expect(sheet.queryByRole('button', { name: /^Annuité 6/ })).toBeNull());
   });
 
+  it('DATE-10 the dashboard counts what comes within 90 days, and leads to it', async () => {
+    await makeFamily('ECHE-6', [{ code: 'FR', DateDepot: ago(60) }]);
+    const { user, address } = await openApp(server(), server().accounts.user);
+    const tile = await screen.findByRole('link', { name: new RegExp(`\\d\\s*${t('dashboard.tiles.deadlines')}$`) });
+    const near = Number(tile.textContent?.replace(t('dashboard.tiles.deadlines'), '').replace(/\D/g, ''));
+    expect(near).toBeGreaterThan(0);
+    await user.click(tile);
+    await waitFor(() => expect(address()).toBe('/echeancier?when=quarter'));
+    await waitFor(async () => expect(await countOf('quarter')).toBe(near));
+  });
+
   it('DATE-10 ROLE-05 shows a client’s user the own ones, without a filter by client and without corrections', async () => {
     await makeFamily('ECHE-5', [{ code: 'FR', DateDepot: ago(60) }]);
     const { press, search } = await open('/echeancier', server().accounts.client);

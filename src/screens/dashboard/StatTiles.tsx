@@ -1,5 +1,12 @@
-import { IconAddressBook, IconArrowsExchange, IconBuildingBank, IconCertificate, IconUsers } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import {
+  IconAddressBook,
+  IconArrowsExchange,
+  IconBuildingBank,
+  IconCalendarDue,
+  IconCertificate,
+  IconUsers,
+} from '@tabler/icons-react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
@@ -11,7 +18,7 @@ import { StatCards } from '#src/ui/facts/StatCards.tsx';
 
 interface Tile {
   /** Its name stands under `dashboard.tiles.<key>`; the collection it counts, where it counts one. */
-  readonly key: CollectionName | 'converter';
+  readonly key: CollectionName | 'converter' | 'deadlines';
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Where it leads; the contacts tile leads nowhere (DASH-02). */
   readonly to?: string;
@@ -21,12 +28,13 @@ interface Tile {
 const tiles: readonly Tile[] = [
   { key: 'client', icon: IconUsers, to: screenPaths.clients, hiddenFromClients: true },
   { key: 'patent', icon: IconCertificate, to: screenPaths.patents },
+  { key: 'deadlines', icon: IconCalendarDue, to: `${screenPaths.deadlines}?when=quarter` },
   { key: 'contact', icon: IconAddressBook },
   { key: 'cabinet', icon: IconBuildingBank, to: screenPaths.cabinets },
   { key: 'converter', icon: IconArrowsExchange, to: screenPaths.converter, hiddenFromClients: true },
 ];
 
-const counted = tiles.flatMap(({ key }) => (key === 'converter' ? [] : [key]));
+const counted = tiles.flatMap(({ key }) => (key === 'converter' || key === 'deadlines' ? [] : [key]));
 
 export interface StatTilesProps {
   /** False while the portfolio comes: no figure stands in the place of one that is not known yet. */
@@ -35,18 +43,24 @@ export interface StatTilesProps {
   readonly isWhole: boolean;
 }
 
-/** DASH-01: how many there are on this device of each kind, and the converter. A Client sees neither it nor clients (G-17). */
+/**
+ * DASH-01: how many there are on this device of each kind, the dates of the next 90 days, and the converter. A Client sees
+ * neither it nor clients (G-17).
+ */
 export const StatTiles = ({ isKnown, isWhole }: StatTilesProps) => {
   const { t, i18n } = useTranslation();
   const isClient = useUser().role === 'Client';
   const counts = useCounts(counted);
   const notGiven = useNotGiven(counted);
+  const [near, setNear] = useState<number | null>(null);
+  const [NearDeadlines] = useQuietPart(loadNear);
   const figureOf = (key: CollectionName): string | null => {
     if (!isKnown) return null;
     const count = counts[counted.indexOf(key)] ?? 0;
     // Not nought: the server has not given the list, or not yet.
     return notGiven.includes(key) || (count === 0 && !isWhole) ? '–' : formatNumber(count, i18n.language);
   };
+  const nearFigure = near === null ? null : formatNumber(near, i18n.language);
   const cards = tiles
     .filter((tile) => !(isClient && tile.hiddenFromClients))
     .map(({ key, icon, to }) => ({
@@ -54,7 +68,30 @@ export const StatTiles = ({ isKnown, isWhole }: StatTilesProps) => {
       icon,
       to,
       label: t(`dashboard.tiles.${key}`),
-      figure: key === 'converter' ? undefined : figureOf(key),
+      figure: key === 'converter' ? undefined : key === 'deadlines' ? nearFigure : figureOf(key),
     }));
-  return <StatCards cards={cards} />;
+  return (
+    <>
+      <StatCards cards={cards} />
+      {isKnown && NearDeadlines ? <NearDeadlines onCount={setNear} /> : null}
+    </>
+  );
+};
+
+const loadNear = async () => (await import('#src/screens/dashboard/NearDeadlines.tsx')).NearDeadlines;
+
+/** A part that nobody asked for: where it does not arrive its figure stays open, and nobody is disturbed. */
+const useQuietPart = <P extends object>(load: () => Promise<ComponentType<P>>): readonly [ComponentType<P> | null] => {
+  const [Part, setPart] = useState<ComponentType<P> | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void load().then(
+      (arrived) => !isOver && setPart(() => arrived),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [load]);
+  return [Part];
 };

@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { DateStep } from '#domain/rules/dates/DateLine.ts';
 import type { Deadline, DeadlineRow } from '#src/data/dates/Deadline.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
 import type { Arrival } from '#src/data/lists/useArrival.ts';
@@ -74,7 +73,6 @@ const Reason = ({ deadline }: { readonly deadline: Deadline }) => {
   const names = usePatentNames();
   const people = usePatentPeople();
   const { line, missing, family, filing } = deadline;
-  const placeOf = (step: DateStep) => (step.step === 'fact' ? placeOfStep(step, deadline, dateNames) : null);
   const number = filing.numeroDelivrance || filing.numeroPublication || filing.numeroDepot;
   return (
     <div className={classes.reason}>
@@ -97,7 +95,11 @@ const Reason = ({ deadline }: { readonly deadline: Deadline }) => {
           <ol>
             {line.steps.map((step) => (
               <li key={JSON.stringify(step)}>
-                <FactLine family={family} text={sentenceOfStep(t, step, i18n.language)} place={placeOf(step)} />
+                <FactLine
+                  family={family}
+                  text={sentenceOfStep(t, step, i18n.language)}
+                  place={placeOfStep(step, deadline, dateNames)}
+                />
               </li>
             ))}
           </ol>

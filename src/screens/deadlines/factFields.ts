@@ -43,12 +43,12 @@ export const placeOfMissing = (fact: DateFact, { family, filing }: Context, name
   return { of: 'filing', filing: european.length === 1 && only ? only : filing, field };
 };
 
-/** Where a fact of a step stands; null where it is another filing's and nothing tells which. */
-export const placeOfStep = (
-  step: Extract<DateStep, { step: 'fact' }>,
-  { family, filing }: Context,
-  names: DateNames,
-): FactPlace | null => {
+/** Where a fact of a step stands; null where it is no fact, or another filing's and nothing tells which. */
+export const placeOfStep = (step: DateStep, { family, filing }: Context, names: DateNames): FactPlace | null => {
+  // What was concluded: from its own filing day, or for want of a route.
+  if (step.step === 'inferred')
+    return { of: 'filing', filing, field: step.what === 'viaEp' ? 'voieDepot' : 'dateDepot' };
+  if (step.step !== 'fact') return null;
   if (step.fact === 'priority') return { of: 'family', field: 'datePriorite' };
   const field = fieldOf[step.fact];
   if (step.of === undefined) return { of: 'filing', filing, field };
