@@ -18,6 +18,8 @@ export interface RenewalRule extends RuleSource {
   readonly from: 'filing' | 'grant';
   /** Where the grant divides the years: those that begin until it are paid here, or those that begin after it. */
   readonly years?: 'untilGrant' | 'afterGrant';
+  /** Where its years begin with the end of a day, and that is not the filing day but the last one of its month. */
+  readonly yearsFrom?: 'monthEnd';
   /** Months before `due`; null where the source names none. */
   readonly earliestMonths: number | null;
   /** Months before `due` for the first year, where they are others. */
@@ -45,6 +47,8 @@ export interface LateGrant {
   /** From where its months count; without an entry in the register from the grant. */
   readonly from: 'granted' | 'grantMonthEnd' | 'registered';
   readonly months: number;
+  /** Months from there in which it can be paid at all, where the source counts these from there, too. */
+  readonly graceMonths?: number;
   /** On the last of them, or at the end of the month in which a period that begins with that day is over. */
   readonly until: Counting;
   /** What has more time: what fell due before they began, or what falls due before they end. */
@@ -58,6 +62,9 @@ interface DivisionalTime {
   readonly freeMonths: number;
   readonly graceMonths: number;
   readonly counts: Counting;
-  /** Whether what fell due before its filing falls due with it, and what falls due in `freeMonths` has them, too. */
+  /**
+   * Whether what is due by its filing falls due with it, and what falls due in `freeMonths` has them, too. Nothing can
+   * be paid before.
+   */
   readonly isDueAtFiling?: true;
 }

@@ -4,17 +4,14 @@ import { stateRenewalRules } from '#domain/rules/dates/stateRenewalRules.ts';
 
 const checkedOn = '2026-11-22';
 
-/** Rule 51 EPC, which the unitary patent follows (Rule 13 UPR). */
-const ruleOf51 = {
+/** What Rule 51 EPC and Rule 13 UPR have in common. */
+const european = {
   base: 'filed',
-  firstYear: 3,
   due: 'monthEnd',
-  from: 'filing',
   earliestMonths: 3,
-  earliestMonthsOfFirst: 6,
   freeMonths: 0,
   graceMonths: 6,
-  checkedOn,
+  checkedOn: '2026-11-26',
 } as const;
 
 const fromRegistration = {
@@ -35,9 +32,12 @@ const fromRegistration = {
  */
 export const renewalRules: readonly RenewalRule[] = [
   {
-    ...ruleOf51,
+    ...european,
     id: 'EP',
     office: 'EP',
+    firstYear: 3,
+    from: 'filing',
+    earliestMonthsOfFirst: 6,
     years: 'untilGrant',
     pctMonths: euroPctMonths,
     divisional: { freeMonths: 4, graceMonths: 6, counts: 'sameDay', isDueAtFiling: true },
@@ -45,13 +45,13 @@ export const renewalRules: readonly RenewalRule[] = [
       fr: 'CBE R. 51 ; OEB, Directives relatives à l’examen, A-X, 5.2.4 et A-IV, 1.4.3 ; J 4/91',
       en: 'EPC R. 51; EPO Guidelines A-X, 5.2.4 and A-IV, 1.4.3; J 4/91',
     },
-    checkedOn: '2026-11-26',
   },
   {
     // The notification of the registration is never earlier than the registration, which is what is known here.
-    ...ruleOf51,
+    ...european,
     id: 'UP',
     office: 'UP',
+    firstYear: 2,
     from: 'grant',
     years: 'afterGrant',
     unitaryMonths: 3,
@@ -134,6 +134,7 @@ export const renewalRules: readonly RenewalRule[] = [
       afterMonths: 24,
       from: 'registered',
       months: 3,
+      graceMonths: 9,
       until: 'sameDay',
       covers: 'beforeThem',
       movesDue: true,

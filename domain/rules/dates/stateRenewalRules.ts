@@ -122,6 +122,7 @@ export const stateRenewalRules: readonly RenewalRule[] = [
     office: 'AT',
     of: 'national',
     from: 'grant',
+    yearsFrom: 'monthEnd',
     firstPaid: { freeMonths: 6, graceMonths: 6 },
     text: 'PAG (AT) § 6(1), (4); patentamt.at, Jahresgebühren',
   },

@@ -30,12 +30,17 @@ export interface Term {
  * Whether a year is paid at this office. Art. 86(2), 141(1) EPC: to the EPO until the year of the mention of the grant, to
  * the states, or as a unitary patent, from the next one on; some states ask nothing for what began before their grant.
  */
-export const isPaidHere = ({ rule, base, granted, viaEp }: Counted, year: number): boolean => {
+export const isPaidHere = (counted: Counted, year: number): boolean => {
+  const { rule, granted, viaEp } = counted;
   if (year < rule.firstYear) return false;
   const years = rule.years ?? (viaEp ? 'afterGrant' : undefined);
   if (granted === null || years === undefined) return true;
-  return (years === 'afterGrant') === addYears(base, year - 1) > granted;
+  return (years === 'afterGrant') === beginsAfter(counted, year, granted);
 };
+
+/** The day of filing is the first one of its year; a year that is counted from a month's last day begins with its end. */
+const beginsAfter = ({ rule, base }: Counted, year: number, day: string): boolean =>
+  rule.yearsFrom === 'monthEnd' ? monthEndAfter(base, 12 * (year - 1)) >= day : addYears(base, year - 1) > day;
 
 const after = (counts: Counting, day: string, months: number): string =>
   counts === 'monthEnd' ? monthEndAfter(day, months) : addMonths(day, months);
@@ -91,7 +96,10 @@ const afterLateGrant: Mover = ({ rule, filing, base, granted }, term) => {
   if (term.due >= (late.covers === 'beforeThem' ? from : until)) return term;
   const days = {
     freeUntil: after(late.until, until, rule.freeMonths),
-    lastDay: after(late.until, until, rule.graceMonths),
+    lastDay:
+      late.graceMonths === undefined
+        ? after(late.until, until, rule.graceMonths)
+        : after(late.until, from, late.graceMonths),
   };
   if (!late.movesDue) return moved(term, days, 'lateGrant');
   return moved(term, { ...days, earliest: term.earliest && laterOf(term.earliest, granted), due: until }, 'lateGrant');
@@ -112,23 +120,28 @@ const aroundRegistration: Mover = ({ rule, filing, granted }, term) => {
   const until = addMonths(registered, rule.unitaryMonths);
   if (term.due < granted || term.due > until) return term;
   if (term.due > registered) return moved(term, { freeUntil: until }, 'unitaryEffect');
-  const lastDay = laterOf(term.lastDay, addMonths(registered, rule.graceMonths));
+  const lastDay = addMonths(registered, rule.graceMonths);
   return moved(term, { due: registered, freeUntil: until, lastDay }, 'unitaryEffect');
 };
 
-/** Later than the usual periods, never earlier: the months with a surcharge (CPI L612-19) are not taken away. */
 const ofDivisional: Mover = ({ rule, filing }, term) => {
   const own = rule.divisional;
   const { filed } = filing;
   if (!own || filing.route !== 'divisional' || filed === null) return term;
   const free = after(own.counts, filed, own.freeMonths);
-  const freeUntil = laterOf(term.freeUntil, free);
-  if (term.due < filed) {
-    const lastDay = laterOf(term.lastDay, after(own.counts, filed, own.graceMonths));
-    const atFiling = own.isDueAtFiling && { due: filed, earliest: term.earliest && filed };
-    return moved(term, { freeUntil, lastDay, ...atFiling }, 'divisional');
-  }
-  return own.isDueAtFiling && term.due < free ? moved(term, { freeUntil }, 'divisional') : term;
+  const last = after(own.counts, filed, own.graceMonths);
+  if (own.isDueAtFiling) return dueAtFiling(term, filed, free, last);
+  if (term.due >= filed) return term;
+  // Later than the usual periods, never earlier: the months with a surcharge (CPI L612-19) are not taken away.
+  return moved(term, { freeUntil: laterOf(term.freeUntil, free), lastDay: laterOf(term.lastDay, last) }, 'divisional');
+};
+
+/** Rule 51(3) EPC. */
+const dueAtFiling = (term: Term, filed: string, freeUntil: string, lastDay: string): Term => {
+  const earliest = term.earliest && laterOf(term.earliest, filed);
+  if (term.due <= filed) return moved(term, { earliest: filed, due: filed, freeUntil, lastDay }, 'divisional');
+  if (term.due < freeUntil) return moved(term, { earliest, freeUntil }, 'divisional');
+  return earliest === term.earliest ? term : moved(term, { earliest }, 'divisional');
 };
 
 const movers: readonly Mover[] = [endOfPctMonths, afterLateGrant, afterEpGrant, aroundRegistration, ofDivisional];

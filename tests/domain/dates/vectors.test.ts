@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import { datesOf } from '#domain/rules/dates/datesOf.ts';
-import { renewalsOf } from '#domain/rules/dates/renewalsOf.ts';
-import { datedFiling } from '#tests/support/dates/datedFiling.ts';
-
-const familyOf = (filings: readonly Partial<DatedFiling>[], priority: string | null = null): DatedFamily => ({
-  priority,
-  filings: filings.map((filing, at) => datedFiling({ id: at + 1, ...filing })),
-});
-
-/** Of the first filing, the annuity of a year. */
-const annuity = (family: DatedFamily, year: number) => {
-  const renewals = renewalsOf(family.filings[0] as DatedFiling, family);
-  if ('reason' in renewals) throw new Error(`no annuities: ${renewals.reason.why}`);
-  return renewals.lines.find(({ number }) => number === year);
-};
+import { annuity } from '#tests/support/dates/annuity.ts';
+import { familyOf } from '#tests/support/dates/familyOf.ts';
 
 /** Examples of the offices and of their guides (../shared/references/deadlines.md, where each has its source). */
 describe('the examples of the offices', () => {
@@ -144,6 +131,19 @@ describe('the states of the European Patent Convention', () => {
     expect(annuity(late, 8)).toMatchObject({ due: '2022-04-30', freeUntil: '2022-10-30' });
   });
 
+  it('DATE-02 AT counts its years from the last day of the filing month: granted before that, the year is owed', () => {
+    const granted = (day: string) => familyOf([{ office: 'AT', route: 'direct', filed: '2015-04-15', granted: day }]);
+    for (const day of ['2020-04-20', '2020-04-30'])
+      expect(annuity(granted(day), 6)).toMatchObject({ due: '2020-04-30', freeUntil: '2020-10-30' });
+    expect(annuity(granted('2020-04-20'), 7)).toMatchObject({ due: '2021-04-30', freeUntil: '2021-04-30' });
+    expect(annuity(granted('2020-05-01'), 6)).toBeUndefined();
+    const part = familyOf([
+      { office: 'AT', route: 'ep', filed: '2015-04-15' },
+      { office: 'EP', filed: '2015-04-15', granted: '2020-04-20' },
+    ]);
+    expect(annuity(part, 6)).toBeUndefined();
+  });
+
   it('DATE-02 AT, part of a European patent: the first annuity free for three months, then until the twelfth', () => {
     const family = familyOf([
       { office: 'AT', route: 'ep', filed: '2015-08-15' },
@@ -246,136 +246,5 @@ describe('states that were read in a commentary', () => {
     ]);
     expect(annuity(family, 5)).toMatchObject({ due: '2022-05-20', freeUntil: '2022-06-06', lastDay: '2022-11-20' });
     expect(annuity(family, 6)).toMatchObject({ due: '2023-05-20', freeUntil: '2023-05-20', lastDay: '2023-11-20' });
-  });
-});
-
-describe('what moves an annuity', () => {
-  it('DATE-02 EP divisional: what was due before it is due with its filing, four months free, six in all', () => {
-    const facts = { office: 'EP', route: 'divisional', parentFiled: '2018-03-15', filed: '2021-05-11' } as const;
-    const family = familyOf([facts]);
-    const atFiling = { earliest: '2021-05-11', due: '2021-05-11', freeUntil: '2021-09-11', lastDay: '2021-11-11' };
-    expect(annuity(family, 3)).toMatchObject(atFiling);
-    expect(annuity(family, 4)).toMatchObject(atFiling);
-    expect(annuity(family, 5)).toMatchObject({ due: '2022-03-31', freeUntil: '2022-03-31', lastDay: '2022-09-30' });
-    const near = familyOf([{ ...facts, filed: '2021-01-20' }]);
-    expect(annuity(near, 4)).toMatchObject({ due: '2021-03-31', freeUntil: '2021-05-20', lastDay: '2021-09-30' });
-  });
-
-  it('DATE-02 UP: due from the mention to the registration, it is due with that and free for three months', () => {
-    const unitary = (registered: string | null) =>
-      familyOf([
-        { office: 'UP', route: 'unitary', filed: '2020-04-20', registered },
-        { office: 'EP', filed: '2020-04-20', granted: '2024-04-10' },
-      ]);
-    expect(annuity(unitary('2024-05-22'), 5)).toMatchObject({
-      due: '2024-05-22',
-      freeUntil: '2024-08-22',
-      lastDay: '2024-11-22',
-    });
-    expect(annuity(unitary('2024-04-22'), 5)).toMatchObject({
-      due: '2024-04-30',
-      freeUntil: '2024-07-22',
-      lastDay: '2024-10-31',
-    });
-    expect(annuity(unitary(null), 5)).toMatchObject({ due: '2024-04-30', freeUntil: '2024-04-30' });
-    expect(annuity(unitary('2024-05-22'), 6)).toMatchObject({ due: '2025-04-30', freeUntil: '2025-04-30' });
-  });
-
-  it('DATE-02 GB granted on the first of a month: the three months that begin with it end with the second after', () => {
-    const granted = (day: string) => familyOf([{ office: 'GB', filed: '2015-03-10', granted: day }]);
-    expect(annuity(granted('2019-05-01'), 5)).toMatchObject({ due: '2019-07-31', freeUntil: '2019-08-31' });
-    expect(annuity(granted('2019-05-02'), 5)).toMatchObject({ due: '2019-08-31', freeUntil: '2019-09-30' });
-  });
-
-  it('DATE-02 IN granted late: only what was due before the entry in the register has three months from it', () => {
-    const family = familyOf([
-      { office: 'IN', route: 'direct', filed: '2015-06-10', granted: '2019-04-20', registered: '2019-05-02' },
-    ]);
-    expect(annuity(family, 3)).toMatchObject({ due: '2019-08-02', lastDay: '2020-02-02' });
-    expect(annuity(family, 4)).toMatchObject({ due: '2019-08-02', lastDay: '2020-02-02' });
-    expect(annuity(family, 5)).toMatchObject({ due: '2019-06-10', lastDay: '2019-12-10' });
-  });
-
-  it('DATE-02 CN: the national phase ends after 30 months, with a fee after 32', () => {
-    const family = familyOf([{ office: 'WO', filed: '2025-08-31' }], '2024-08-31');
-    const phase = datesOf(family, '2026-11-26').lines.find(({ offices }) => offices.includes('CN'));
-    expect(phase).toMatchObject({ number: 32, due: '2027-02-28', freeUntil: '2027-02-28', lastDay: '2027-04-30' });
-    expect(phase?.key).toBe('1 nationalPhase 32');
-    const late = datesOf(family, '2027-03-01').lines.filter(({ kind }) => kind === 'nationalPhase');
-    expect(late.map(({ number }) => number)).toEqual([32, 31, 34]);
-  });
-
-  it('DATE-02 FR: a closed day moves the due day alone, not the six months', () => {
-    const family = familyOf([{ office: 'FR', filed: '2019-07-15' }]);
-    // 31 July 2021 was a Saturday, as was 31 January 2026.
-    expect(annuity(family, 3)).toMatchObject({
-      due: '2021-07-31',
-      payBy: '2021-08-02',
-      lastDay: '2022-01-31',
-    });
-    expect(annuity(family, 7)).toMatchObject({ due: '2025-07-31', lastDay: '2026-01-31' });
-  });
-
-  it('DATE-02 EP: the EPO’s turn of the year moves a payment to 2 January; its other days are said to be unknown', () => {
-    const family = familyOf([{ office: 'EP', filed: '2022-12-08' }]);
-    expect(annuity(family, 3)).toMatchObject({ due: '2024-12-31', payBy: '2025-01-02', closedDaysKnown: false });
-    expect(annuity(family, 4)).toMatchObject({ due: '2025-12-31', payBy: '2026-01-02', closedDaysKnown: false });
-    expect(annuity(family, 5)).toMatchObject({ due: '2026-12-31', payBy: '2026-12-31', closedDaysKnown: false });
-  });
-
-  it('DATE-02 US: a federal holiday moves the day of payment, and the list of that year is known', () => {
-    const paid = (granted: string) => annuity(familyOf([{ office: 'US', granted }]), 3.5);
-    expect(paid('2023-01-03')).toMatchObject({ due: '2026-07-03', payBy: '2026-07-06', closedDaysKnown: true });
-    expect(paid('2024-06-24')).toMatchObject({ due: '2027-12-24', payBy: '2027-12-27', closedDaysKnown: true });
-    expect(paid('2025-01-03')).toMatchObject({ due: '2028-07-03', closedDaysKnown: false });
-  });
-});
-
-describe('why there is no day', () => {
-  const reasonOf = (filings: readonly Partial<DatedFiling>[]) =>
-    datesOf(familyOf(filings), '2026-11-26').none[0]?.reason;
-
-  it('DATE-03 names the fact that is missing', () => {
-    expect(reasonOf([{}])).toEqual({ why: 'fact', fact: 'office' });
-    expect(reasonOf([{ office: 'FR' }])).toEqual({ why: 'fact', fact: 'filed' });
-    expect(reasonOf([{ office: 'FR', route: 'divisional', filed: '2020-01-01' }])).toEqual({
-      why: 'fact',
-      fact: 'parentFiled',
-    });
-    expect(reasonOf([{ office: 'US', filed: '2020-01-01', standing: 'inForce' }])).toEqual({
-      why: 'fact',
-      fact: 'granted',
-    });
-    expect(reasonOf([{ office: 'JP', filed: '2020-01-01', granted: '2022-01-01' }])).toEqual({
-      why: 'fact',
-      fact: 'registered',
-    });
-    expect(
-      reasonOf([
-        { office: 'DE', filed: '2024-01-01' },
-        { office: 'WO', filed: '2022-01-01' },
-      ]),
-    ).toEqual({
-      why: 'fact',
-      fact: 'route',
-    });
-  });
-
-  it('DATE-03 says that no rule is known, that the right has ended, or that annuities have not begun', () => {
-    expect(reasonOf([{ office: 'PL', filed: '2020-01-01' }])).toEqual({ why: 'noRule' });
-    expect(reasonOf([{ office: 'FR', filed: '2020-01-01', ended: '2024-02-03' }])).toEqual({
-      why: 'ended',
-      day: '2024-02-03',
-    });
-    expect(reasonOf([{ office: 'FR', filed: '2020-01-01', standing: 'ended' }])).toEqual({ why: 'standing' });
-    expect(reasonOf([{ office: 'US', filed: '2020-01-01', standing: 'pending' }])).toEqual({ why: 'notGranted' });
-    expect(reasonOf([{ office: 'EP', filed: '2015-01-01', granted: '2019-01-01' }])).toEqual({ why: 'inTheStates' });
-    expect(reasonOf([{ office: 'FR', filed: '2001-01-01' }])).toEqual({ why: 'over' });
-  });
-
-  it('DATE-03 a weekend moves the day of payment, and an office’s own days are said to be unknown', () => {
-    const [line] = datesOf(familyOf([{ office: 'EP', filed: '2016-11-15' }]), '2019-11-01').lines;
-    // 30 November 2019 was a Saturday.
-    expect(line).toMatchObject({ due: '2019-11-30', payBy: '2019-12-02', closedDaysKnown: false });
   });
 });
