@@ -19,19 +19,6 @@ import { proofSize } from '#tests/support/files/proofSize.ts';
 const { count, random } = proofSize('DATE-04 families against the oracle', { short: 400, full: 10_000 });
 const families = Array.from({ length: count }, () => randomFamily(random));
 
-/** Offices whose rows the second reckoner has not: it is written from the sources by another hand, after the row. */
-const notReckonedYet = new Set(['AT', 'BE', 'CZ', 'DK', 'FI', 'HU', 'IE', 'IT', 'LU', 'NL', 'SE', 'TR']);
-
-/** As `notReckonedYet`, of offices that it has. */
-const isNotReckonedYet = ({ office, route, granted }: DatedFiling, { filings }: DatedFamily): boolean =>
-  notReckonedYet.has(office) ||
-  // What was due before a European divisional application (Rule 51(3) EPC).
-  (office === 'EP' && route === 'divisional') ||
-  // What falls due between the entry in the register and three months after it (Patents Act 1970, s. 142(4)).
-  office === 'IN' ||
-  // Granted on the first day of a month (SI 2005/2496 r. 39A(3)).
-  (office === 'GB' && [granted, ...filings.map((filing) => filing.granted)].some((day) => day?.endsWith('-01')));
-
 /** Before anything here was filed. */
 const longAgo = '1990-01-01';
 
@@ -42,9 +29,6 @@ const dayOf = ({ number, earliest, due, freeUntil, lastDay }: DateLine): OracleD
   freeUntil,
   lastDay,
 });
-
-const reckonedOf = (family: DatedFamily): readonly DatedFiling[] =>
-  family.filings.filter((filing) => !isNotReckonedYet(filing, family));
 
 const annuitiesOf = (filing: DatedFiling, family: DatedFamily): readonly DateLine[] => {
   const renewals = renewalsOf(filing, family);
@@ -78,7 +62,7 @@ describe('a second reckoner, written from the sources by another hand', () => {
     let agreed = 0;
     expectNone(
       disagreements((family) =>
-        reckonedOf(family).map((filing) => {
+        family.filings.map((filing) => {
           const oracle = oracleAnnuities(filing, family);
           agreed += oracle.length;
           return { filing, product: annuitiesOf(filing, family).map(dayOf), oracle };
@@ -94,7 +78,7 @@ describe('a second reckoner, written from the sources by another hand', () => {
       disagreements((family) => {
         const today = writeTriple([random.between(1998, 2045), random.between(1, 12), random.between(1, 28)]);
         const { lines } = datesOf(family, today);
-        return reckonedOf(family).map((filing) => {
+        return family.filings.map((filing) => {
           const open = oracleAnnuities(filing, family).filter(({ lastDay }) => lastDay >= today);
           const next = open.find(({ due }) => due >= today);
           const product = lines
@@ -130,9 +114,11 @@ describe('a second reckoner, written from the sources by another hand', () => {
       disagreements((family) =>
         family.filings.map((filing) => {
           const there = new Set(family.filings.map(({ office }) => office));
-          const oracle = Object.entries(oracleNationalPhase(filing, family)).filter(([office]) => !there.has(office));
-          const product = linesOfKind(family, 'nationalPhase', filing.id).flatMap(({ offices, due }) =>
-            offices.map((office) => [office, due] as [string, string]),
+          const oracle = Object.entries(oracleNationalPhase(filing, family))
+            .filter(([office]) => !there.has(office))
+            .map(([office, { due, lastDay }]) => [office, due, due, lastDay]);
+          const product = linesOfKind(family, 'nationalPhase', filing.id).flatMap(
+            ({ offices, due, freeUntil, lastDay }) => offices.map((office) => [office, due, freeUntil, lastDay]),
           );
           return { filing, product: product.sort(), oracle: oracle.sort() };
         }),
@@ -163,6 +149,19 @@ const allLines = (family: DatedFamily): readonly DateLine[] => [
   ...linesSinceLongAgo(family),
 ];
 
+/** Those whose own patents have a rule. */
+const nationalOffices = 'EP FR DE GB ES CH LI AT BE FI HU IT NL SE TR US CA JP KR CN AU IN'.split(' ');
+
+/** From the grant or from its entry in the register, not from the filing. */
+const countedFromTheGrant = new Set(['US', 'JP', 'KR']);
+
+/** Of a filing that stands alone, granted and registered so many months later. */
+const annuitiesFiledOn = (office: string, filed: string, months: number): readonly DateLine[] => {
+  const granted = writeTriple(sameDayAfter(readTriple(filed), months));
+  const filing = datedFiling({ office, route: 'direct', filed, granted, registered: granted });
+  return annuitiesOf(filing, { priority: null, filings: [filing] });
+};
+
 describe('what holds of every family', () => {
   it('DATE-04 no annuity is due on the last day of the term or after it', () => {
     expectNone(
@@ -191,33 +190,47 @@ describe('what holds of every family', () => {
   });
 
   it('DATE-04 where the rule says month end, every day that nothing moved is one', () => {
-    const byMonthEnd = new Set(['EP', 'UP', 'FR', 'DE', 'GB', 'ES', 'CH', 'LI']);
+    const everyDay = new Set(['EP', 'UP', 'FR', 'DE', 'GB', 'ES', 'CH', 'LI', 'FI']);
+    // What follows the due day ends with a month there as well, or on the day of the same number, as the source says.
+    const dueDay = new Set(['AT', 'BE', 'DK', 'IE', 'IT', 'LU', 'NL', 'SE']);
     const isLast = (day: string | null): boolean => {
       const [year, month, date] = readTriple(day ?? '2000-01-31');
       return date === lengthOfMonth(year, month);
     };
-    expectNone(
-      families
-        .flatMap((family) => family.filings.flatMap((filing) => annuitiesOf(filing, family)))
-        .filter(({ filing, steps }) => byMonthEnd.has(filing.office) && !steps.some(({ step }) => step === 'moved'))
-        .filter(({ earliest, due, freeUntil, lastDay }) => ![earliest, due, freeUntil, lastDay].every(isLast)),
-    );
+    const found = families
+      .flatMap((family) => family.filings.flatMap((filing) => annuitiesOf(filing, family)))
+      .filter(({ steps }) => !steps.some(({ step }) => step === 'moved'))
+      .filter(({ filing: { office }, earliest, due, freeUntil, lastDay }) => {
+        if (everyDay.has(office)) return ![earliest, due, freeUntil, lastDay].every(isLast);
+        return dueDay.has(office) && ![earliest, due].every(isLast);
+      });
+    expectNone(found);
+  });
+
+  it('DATE-04 filed on 29 February: due on that day in a leap year, else on the 28th, like what was filed on the 28th', () => {
+    const dueOf = (office: string, filed: string) =>
+      annuitiesFiledOn(office, filed, 12).map(({ due, number }) => ({ due, number }));
+    let compared = 0;
+    for (const office of nationalOffices.filter((one) => !countedFromTheGrant.has(one))) {
+      const onThe28th = new Map(dueOf(office, '2012-02-28').map(({ due, number }) => [number, due]));
+      for (const { due, number } of dueOf(office, '2012-02-29')) {
+        const [year, month] = readTriple(due);
+        expect([office, due]).toEqual([office, writeTriple([year, month, lengthOfMonth(year, month)])]);
+        expect(month).toBe(2);
+        if (lengthOfMonth(year, month) === 28) expect([office, onThe28th.get(number)]).toEqual([office, due]);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(nationalOffices.length * 5);
   });
 
   it('DATE-04 a later filing day never gives an earlier due day of the same year', () => {
-    const european = ['EP', 'FR', 'DE', 'GB', 'ES', 'CH', 'LI', 'AT', 'BE', 'FI', 'HU', 'IT', 'NL', 'SE', 'TR'];
-    const offices = [...european, 'US', 'CA', 'JP', 'KR', 'CN', 'AU', 'IN'];
-    const annuitiesFiledOn = (office: string, filed: string, months: number): readonly DateLine[] => {
-      const granted = writeTriple(sameDayAfter(readTriple(filed), months));
-      const filing = datedFiling({ office, route: 'direct', filed, granted, registered: granted });
-      return annuitiesOf(filing, { priority: null, filings: [filing] });
-    };
     let compared = 0;
     const found = families.flatMap((family) => {
       const days = ['2020-02-28', '2020-02-29', ...family.filings.flatMap(({ filed }) => filed ?? [])];
       const [one, other] = [random.pick(days), random.pick(days)];
       const [early, late] = one < other ? [one, other] : [other, one];
-      const office = random.pick(offices);
+      const office = random.pick(nationalOffices);
       const months = random.between(1, 100);
       const before = new Map(annuitiesFiledOn(office, early, months).map(({ number, due }) => [number, due]));
       const after = annuitiesFiledOn(office, late, months).filter(({ number }) => before.has(number));

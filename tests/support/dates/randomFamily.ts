@@ -3,13 +3,14 @@ import type { Random } from '#server/operations/seed/Random.ts';
 import { datedFiling } from '#tests/support/dates/datedFiling.ts';
 import { lengthOfMonth, readTriple, sameDayAfter, writeTriple } from '#tests/support/dates/oracle/triple.ts';
 
-const states = ['FR', 'DE', 'GB', 'ES', 'CH', 'LI', 'NL', 'IT', 'BE', 'AT'];
+const states = 'FR DE GB ES CH LI NL IT BE AT CZ DK FI HU IE LU SE TR PL'.split(' ');
 const abroad = ['US', 'CA', 'JP', 'KR', 'CN', 'AU', 'IN', 'BR', 'ZZ'];
 
-/** A day of a month, often its last one. */
+/** A day of a month, often its last one, now and then its first. */
 const dayIn = (random: Random, year: number, month: number): string => {
   const last = lengthOfMonth(year, month);
-  return writeTriple([year, month, random.chance(0.25) ? last : random.between(1, last)]);
+  const day = random.chance(0.06) ? 1 : random.between(1, last);
+  return writeTriple([year, month, random.chance(0.25) ? last : day]);
 };
 
 /** Now and then 29 February. */
@@ -59,7 +60,10 @@ export const randomFamily = (random: Random): DatedFamily => {
   };
   const grant = (filed: string): Partial<DatedFiling> => {
     if (random.chance(0.25)) return {};
-    const granted = laterThan(random, filed, 6, random.chance(0.1) ? 235 : 90);
+    const anniversary = 12 * random.between(1, 8);
+    const granted = random.chance(0.2)
+      ? laterThan(random, filed, anniversary, anniversary)
+      : laterThan(random, filed, 6, random.chance(0.1) ? 235 : 90);
     return { granted, registered: laterThan(random, granted, 0, 4) };
   };
   const national = (office: string, filed: string, route: Route, more: Partial<DatedFiling> = {}): void =>
@@ -81,12 +85,15 @@ export const randomFamily = (random: Random): DatedFamily => {
     const ep = { ...grant(filed), ...(isPct && { ...entered(), route: 'pct' as const }) };
     national('EP', filed, 'direct', ep);
     const mention = { granted: random.chance(0.7) ? (ep.granted ?? null) : null, registered: null };
-    for (const office of random.some(states, random.between(0, 4)))
+    for (const office of random.some(states, random.between(0, 5)))
       national(office, ep.filed ?? filed, 'ep', { ...mention, filed: random.chance(0.9) ? (ep.filed ?? filed) : null });
-    if (random.chance(0.3)) national('UP', ep.filed ?? filed, 'unitary', mention);
+    if (random.chance(0.3)) {
+      const registered = ep.granted ? laterThan(random, ep.granted, 0, 5) : null;
+      national('UP', ep.filed ?? filed, 'unitary', { ...mention, registered });
+    }
   } else if (random.chance(0.3)) national(random.pick(states), second, 'ep');
   if (random.chance(0.25)) {
-    const office = random.pick(['EP', 'FR', 'CH', 'LI', 'DE', 'GB', 'US', 'CA', 'JP', 'CN', 'AU', 'IN']);
+    const office = random.pick([...states, ...abroad, 'EP', 'EP', 'EP', 'EP', 'EP']);
     const filed = laterThan(random, second, 6, 80);
     national(office, filed, 'divisional', { parentFiled: second, ...grant(filed) });
   }

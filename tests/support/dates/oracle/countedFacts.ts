@@ -21,7 +21,7 @@ export interface CountedFacts {
 const day = (text: string | null): Triple | null => (text === null ? null : readTriple(text));
 
 /** Contracting states of the EPC, as far as the families here have them. */
-const states = ['FR', 'DE', 'GB', 'ES', 'CH', 'LI', 'NL', 'IT', 'BE', 'AT'];
+const states = 'AT BE CH CZ DE DK ES FI FR GB HU IE IT LI LU NL PL SE TR'.split(' ');
 
 /** The European application of the same day, or the only one that there is. */
 const europeanOf = (filing: DatedFiling, family: DatedFamily): DatedFiling | undefined => {

@@ -1,32 +1,9 @@
 import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import { type CountedFacts, countedFacts } from '#tests/support/dates/oracle/countedFacts.ts';
 import { type OracleDay, oracleDay, type Reckoned } from '#tests/support/dates/oracle/OracleDay.ts';
+import { atMonthEnds, beginning, monthEnd, onTheDay, type Practice } from '#tests/support/dates/oracle/Practice.ts';
+import { statePractices } from '#tests/support/dates/oracle/statePractices.ts';
 import { lastOfMonthAfter, later, order, sameDayAfter, type Triple } from '#tests/support/dates/oracle/triple.ts';
-
-/** One year of one office, or null where that office asks nothing for that year. */
-type Practice = (year: number, facts: CountedFacts) => Reckoned | null;
-
-/** The day on which a patent year begins. */
-const beginning = (base: Triple, year: number): Triple => sameDayAfter(base, 12 * (year - 1));
-
-/** Due, and what lies around it, at the ends of months. */
-const atMonthEnds = (year: number, due: Triple, early: number | null, free: number, last: number): Reckoned => ({
-  number: year,
-  earliest: early === null ? null : lastOfMonthAfter(due, -early),
-  due,
-  free: lastOfMonthAfter(due, free),
-  last: lastOfMonthAfter(due, last),
-});
-
-const onTheDay = (year: number, due: Triple): Reckoned => ({
-  number: year,
-  earliest: null,
-  due,
-  free: due,
-  last: sameDayAfter(due, 6),
-});
-
-const monthEnd = (base: Triple, year: number): Triple => lastOfMonthAfter(base, 12 * (year - 1));
 
 /** Art. 141 EPC: the years after that of the mention, two months at least. */
 const afterTheMention = (line: Reckoned | null, { base, granted, isEuropeanPart }: CountedFacts): Reckoned | null => {
@@ -50,17 +27,40 @@ const beforeItsFiling = (
 const rule51 = (year: number, base: Triple): Reckoned | null =>
   year < 3 ? null : atMonthEnds(year, monthEnd(base, year), year === 3 ? 6 : 3, 0, 6);
 
-const european: Practice = (year, { base, granted, priority, isEuroPct }) => {
+/**
+ * Rule 51(3) EPC, Guidelines A-IV 1.4.3: what is due already falls due with the filing, four months free and six in all;
+ * what falls due within the four months is free until they end. Nothing can be paid for what is not filed.
+ */
+const ofEuropeanDivisional = (line: Reckoned, filed: Triple): Reckoned => {
+  const fourMonths = sameDayAfter(filed, 4);
+  if (order(line.due, filed) <= 0)
+    return { ...line, earliest: filed, due: filed, free: fourMonths, last: sameDayAfter(filed, 6) };
+  const earliest = line.earliest && later(line.earliest, filed);
+  return order(line.due, fourMonths) <= 0 ? { ...line, earliest, free: fourMonths } : { ...line, earliest };
+};
+
+const european: Practice = (year, { base, filed, granted, priority, isEuroPct, isDivisional }) => {
   const line = base && rule51(year, base);
   if (!base || !line || (granted && order(beginning(base, year), granted) > 0)) return null;
+  if (isDivisional && filed) return ofEuropeanDivisional(line, filed);
   if (year !== 3 || !isEuroPct) return line;
   const phase = sameDayAfter(priority ?? base, 31);
   // Rule 159(1)(g): paid by the end of the 31 months if Rule 51 let it fall due earlier; payable as early as ever.
   return order(line.due, phase) >= 0 ? line : { ...line, due: phase, free: phase, last: sameDayAfter(phase, 6) };
 };
 
-const unitary: Practice = (year, { base, granted }) =>
-  base && granted && order(beginning(base, year), granted) > 0 ? rule51(year, base) : null;
+/** Rule 13 UPR: years after that of the mention, from the second on; never payable more than three months early. */
+const unitary: Practice = (year, { base, granted, registered }) => {
+  if (!base || !granted || year < 2 || order(beginning(base, year), granted) <= 0) return null;
+  const line = atMonthEnds(year, monthEnd(base, year), 3, 0, 6);
+  if (!registered) return line;
+  const threeMonths = sameDayAfter(registered, 3);
+  // Rule 13(5): what would have fallen due from the mention to the registration.
+  if (order(line.due, registered) <= 0)
+    return { ...line, due: registered, free: threeMonths, last: sameDayAfter(registered, 6) };
+  // Rule 13(4): the six months with a surcharge begin as ever.
+  return order(line.due, threeMonths) <= 0 ? { ...line, free: threeMonths } : line;
+};
 
 const france: Practice = (year, facts) => {
   if (!facts.base || year < 2) return null;
@@ -72,14 +72,18 @@ const france: Practice = (year, facts) => {
 const germany: Practice = (year, { base }) =>
   base && year >= 3 ? atMonthEnds(year, monthEnd(base, year), null, 2, 6) : null;
 
+/** Three months that begin with a day end on the eve of its day three months later. */
+const lastOfThreeMonths = ([year, month, day]: Triple): Triple =>
+  lastOfMonthAfter([year, month, day], day === 1 ? 2 : 3);
+
 /**
- * Granted later than 3 years 9 months: nothing is due before the end of the third month after, and the period begins with
- * the grant (SI 2005/2496 r. 39A(3), kept as SI 2007/3291 r. 37).
+ * Granted later than 3 years 9 months: nothing is due before the end of the month in which the three months that begin with
+ * the grant end, and the period begins with the grant (SI 2005/2496 r. 39A(3), kept as SI 2007/3291 r. 37).
  */
 const britain: Practice = (year, { base, granted }) => {
   if (!base || !granted || year < 5) return null;
   const usual = monthEnd(base, year);
-  const afterGrant = lastOfMonthAfter(granted, 3);
+  const afterGrant = lastOfThreeMonths(granted);
   return order(granted, sameDayAfter(base, 45)) > 0 && order(usual, afterGrant) < 0
     ? { ...atMonthEnds(year, afterGrant, 3, 1, 6), earliest: granted }
     : atMonthEnds(year, usual, 3, 1, 6);
@@ -126,11 +130,14 @@ const china: Practice = (year, { base, granted }) =>
     ? onTheDay(year, beginning(base, year))
     : null;
 
+/** s. 142(4): granted later than two years, what has fallen due before the recording has three months from it, nine in all. */
 const india: Practice = (year, { base, granted, registered }) => {
   if (!base || !granted || year < 3) return null;
-  const usual = beginning(base, year);
-  const isLate = order(granted, sameDayAfter(base, 24)) > 0;
-  return onTheDay(year, isLate ? later(usual, sameDayAfter(registered ?? granted, 3)) : usual);
+  const line = onTheDay(year, beginning(base, year));
+  const recorded = registered ?? granted;
+  if (order(granted, sameDayAfter(base, 24)) <= 0 || order(line.due, recorded) >= 0) return line;
+  const threeMonths = sameDayAfter(recorded, 3);
+  return { ...line, due: threeMonths, free: threeMonths, last: sameDayAfter(recorded, 9) };
 };
 
 const practices: Readonly<Record<string, Practice>> = {
@@ -149,6 +156,7 @@ const practices: Readonly<Record<string, Practice>> = {
   KR: byRegistration,
   CN: china,
   IN: india,
+  ...statePractices,
 };
 
 /** Twenty years of a term have no twenty-first, whatever the days say. */

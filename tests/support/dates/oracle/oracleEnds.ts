@@ -26,13 +26,25 @@ const monthsOfPhase: Readonly<Record<string, number>> = {
   BA: 34,
 };
 
+/** Months that a fee adds: two in China (Implementing Regulations of the Patent Law, r. 103). */
+const monthsForAFee: Readonly<Record<string, number>> = { CN: 2 };
+
+/** The end of the international phase, without a fee and with one. */
+export interface PhaseEnd {
+  readonly due: string;
+  readonly lastDay: string;
+}
+
 /** The end of the international phase by office, from the priority or else from the international filing. */
-export const oracleNationalPhase = (filing: DatedFiling, family: DatedFamily): Readonly<Record<string, string>> => {
+export const oracleNationalPhase = (filing: DatedFiling, family: DatedFamily): Readonly<Record<string, PhaseEnd>> => {
   const { base, hasEnded, office, priority } = countedFacts(filing, family);
   const from = priority ?? base;
   if (office !== 'WO' || hasEnded || !from) return {};
   return Object.fromEntries(
-    Object.entries(monthsOfPhase).map(([state, months]) => [state, writeTriple(sameDayAfter(from, months))]),
+    Object.entries(monthsOfPhase).map(([state, months]) => {
+      const due = writeTriple(sameDayAfter(from, months));
+      return [state, { due, lastDay: writeTriple(sameDayAfter(from, months + (monthsForAFee[state] ?? 0))) }];
+    }),
   );
 };
 
