@@ -4,7 +4,7 @@ import { formatTable, median, milliseconds, report, times } from '#bench/table.t
 import { entityOf, type Records } from '#domain/entities.ts';
 import type { Change } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
-import { type DeadlineReader, deadlineReader } from '#src/data/dates/Deadline.ts';
+import { type DeadlineReader, deadlineReader } from '#src/data/dates/DocketLine.ts';
 import { dateNames } from '#src/data/dates/dateNames.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 

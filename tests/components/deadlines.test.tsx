@@ -190,4 +190,30 @@ describe('the docket', () => {
     expect(await screen.findByRole('combobox', { name: t('patents.filters.country') })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: t('patents.fields.clientIds') })).toBeNull();
   });
+
+  it('DATE-14 UX-30 what is done or given up leaves the list, many at once, and a date of one’s own stands in it', async () => {
+    const family = await makeFamily('ECHE-ACTES', [
+      { code: 'FR', DateDepot: ago(60) },
+      { code: 'FR', DateDepot: ago(61) },
+    ]);
+    const api = await server().api(server().accounts.user);
+    const own = { brevetId: family, genre: 'own', libelle: 'Rendez-vous expert', dateEcheance: addMonths(today, 1) };
+    expect((await api.post('/api/echeances', own)).status).toBe(201);
+    const { user, search, row, expectTotal, goOffline } = await open();
+    await goOffline();
+    await search('ECHE-ACTES');
+    expect(await row('Rendez-vous expert')).toHaveTextContent(formatDay(addMonths(today, 1)));
+    const annuities = async () =>
+      (await screen.findAllByRole('row')).filter(({ textContent }) => textContent?.includes('Annuité'));
+    const before = (await annuities()).length;
+    expect(before).toBeGreaterThan(1);
+    for (const line of await annuities()) await user.click(within(line).getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: t('deadlineActs.done') }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('common.save') }));
+    await waitFor(async () => expect(await annuities()).toEqual([]));
+    expect(await row('Rendez-vous expert')).toBeVisible();
+    await user.click(await chip('settled'));
+    await expectTotal(before);
+    expect(await row('Annuité')).toHaveTextContent(`Fait le ${formatDay(today)}`);
+  });
 });

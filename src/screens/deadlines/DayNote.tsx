@@ -5,7 +5,7 @@ import { formatDay } from '#src/i18n/formats.ts';
 import classes from '#src/screens/deadlines/DayNote.module.css';
 
 export interface DayNoteProps {
-  readonly line: DateLine;
+  readonly line: Pick<DateLine, 'due' | 'freeUntil' | 'payBy' | 'lastDay'>;
   /** The day of it that counts now. */
   readonly day: string;
   readonly today: string;

@@ -2,16 +2,19 @@ import { Button, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Deadline, DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
 import type { Arrival } from '#src/data/lists/useArrival.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { nameOfDate, sentenceOfNone, sentenceOfStep, sentenceOfTerms } from '#src/records/dates/dateWords.ts';
+import { sentenceOfNone, sentenceOfStep, sentenceOfTerms } from '#src/records/dates/dateWords.ts';
+import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
+import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
 import classes from '#src/screens/deadlines/DeadlineDetails.module.css';
-import { clientsOf, countryOf, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
+import { clientsOf, countryOf, firmsOf, whatOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { FactLine } from '#src/screens/deadlines/FactLine.tsx';
 import { placeOfMissing, placeOfStep } from '#src/screens/deadlines/factFields.ts';
+import { markedOf } from '#src/screens/deadlines/markedOf.ts';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 import { FactList } from '#src/ui/facts/FactList.tsx';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
@@ -19,7 +22,7 @@ import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 
 export interface DeadlineDetailsProps {
   /** Undefined where the address names a line that is not there. */
-  readonly row: DeadlineRow | undefined;
+  readonly row: DocketRow | undefined;
   readonly opened: boolean;
   readonly arrival: Arrival;
   readonly onClose: () => void;
@@ -40,14 +43,17 @@ export const DeadlineDetails = ({ row, opened, arrival, onClose }: DeadlineDetai
       lead={deadline ? <FamilyName deadline={deadline} /> : undefined}
       actions={
         deadline ? (
-          <Button
-            component={Link}
-            to={recordAddress('patent', deadline.family.id)}
-            variant="default"
-            leftSection={<IconExternalLink size={16} aria-hidden />}
-          >
-            {t('quick.openFamily')}
-          </Button>
+          <>
+            <Acts deadline={deadline} />
+            <Button
+              component={Link}
+              to={recordAddress('patent', deadline.family.id)}
+              variant="default"
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+            >
+              {t('quick.openFamily')}
+            </Button>
+          </>
         ) : null
       }
     >
@@ -56,26 +62,35 @@ export const DeadlineDetails = ({ row, opened, arrival, onClose }: DeadlineDetai
   );
 };
 
-const titleOf = ({ line, office }: Deadline, t: ReturnType<typeof useTranslation>['t']): string => {
-  const what = line ? `${formatDay(line.due)}, ${nameOfDate(t, line)}` : t('deadlines.when.missing');
+/** What can be done with it; of a fact that is missing, nothing. */
+const Acts = ({ deadline }: { readonly deadline: DocketLine }) => {
+  const { t } = useTranslation();
+  const date = markedOf(deadline);
+  return date ? <DeadlineMenu date={date} what={whatOf(deadline, t)} /> : null;
+};
+
+const titleOf = (deadline: DocketLine, t: ReturnType<typeof useTranslation>['t']): string => {
+  const { line, day, missing, office } = deadline;
+  const what = missing ? t('deadlines.when.missing') : `${formatDay(line?.due ?? day)}, ${whatOf(deadline, t)}`;
   return office === '' ? what : `${what} (${office})`;
 };
 
-const FamilyName = ({ deadline: { family } }: { readonly deadline: Deadline }) => {
+const FamilyName = ({ deadline: { family } }: { readonly deadline: DocketLine }) => {
   const { t } = useTranslation();
   const { referenceFamille, titre } = family.record;
   return <>{[referenceFamille, titre || t('patents.untitled')].filter(Boolean).join(' · ')}</>;
 };
 
-const Reason = ({ deadline }: { readonly deadline: Deadline }) => {
+const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {
   const { t, i18n } = useTranslation();
   const dateNames = useDateNames();
   const names = usePatentNames();
   const people = usePatentPeople();
-  const { line, missing, family, filing } = deadline;
+  const { line, missing, acted, family, filing } = deadline;
   const number = filing.numeroDelivrance || filing.numeroPublication || filing.numeroDepot;
   return (
     <div className={classes.reason}>
+      <MarkLines record={acted?.record} due={line?.due ?? null} />
       {line ? <p>{sentenceOfTerms(t, line)}</p> : null}
       {missing?.reason.why === 'fact' ? (
         <div>

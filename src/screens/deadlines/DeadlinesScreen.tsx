@@ -1,12 +1,14 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useArrival, useListArrival } from '#src/data/lists/useArrival.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import { MarkDialog } from '#src/records/deadlines/MarkDialog.tsx';
+import { useMarkActions } from '#src/records/deadlines/useMarkActions.tsx';
 import { ListFilterBar } from '#src/records/filters/ListFilterBar.tsx';
 import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { DeadlineChips } from '#src/screens/deadlines/DeadlineChips.tsx';
@@ -14,6 +16,7 @@ import { DeadlineDetails } from '#src/screens/deadlines/DeadlineDetails.tsx';
 import { DeadlinesTable } from '#src/screens/deadlines/DeadlinesTable.tsx';
 import { deadlineListShape } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { MonthView } from '#src/screens/deadlines/MonthView.tsx';
+import { markedOf } from '#src/screens/deadlines/markedOf.ts';
 import { PrintedDeadlines } from '#src/screens/deadlines/PrintedDeadlines.tsx';
 import { useDeadlineFiles } from '#src/screens/deadlines/useDeadlineFiles.tsx';
 import { deadlineChips } from '#src/screens/deadlines/useDeadlineFilters.ts';
@@ -42,9 +45,14 @@ export const DeadlinesScreen = () => {
   const arrival = useArrival();
   const listArrival = useListArrival('patent', list.all.length);
   const { toWorkbook, calendarAction, print } = useDeadlineFiles(context);
-  const chosen = (): readonly DeadlineRow[] => chosenRows(ids, list.found, list.rows);
+  const chosen = (): readonly DocketRow[] => chosenRows(ids, list.found, list.rows);
+  const marked = (ids.size === 0 ? [] : chosen()).flatMap(({ record }) => markedOf(record) ?? []);
+  const { actions: markActions, dialog, closeDialog } = useMarkActions(marked);
   const actions = useListActions(() => toWorkbook(list.found), null, [calendarAction(() => list.found), print]);
-  const selectionActions = useSelectionActions(() => toWorkbook(chosen()), null, [calendarAction(chosen)]);
+  const selectionActions = useSelectionActions(() => toWorkbook(chosen()), null, [
+    ...markActions,
+    calendarAction(chosen),
+  ]);
   const { filters } = address;
   const chip = deadlineChips.find((known) => known === filters.when?.[0]) ?? null;
   const isAsked = address.search !== '' || Object.keys(filters).length > 0;
@@ -113,6 +121,14 @@ export const DeadlinesScreen = () => {
           />
         )}
       </div>
+      {dialog ? (
+        <MarkDialog
+          name={dialog}
+          dates={marked}
+          what={t('deadlines.chosen', { count: marked.length })}
+          onClose={closeDialog}
+        />
+      ) : null}
       <DeadlineDetails row={row} opened={line !== null} arrival={loading ? 'reading' : arrival} onClose={close} />
     </>
   );

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { type DeadlineContext, deadlineColumns, whatOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { GivenTable } from '#src/ui/table/DataTableProps.ts';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 import { useTableColumns } from '#src/ui/table/useTableColumns.ts';
 
-export interface DeadlinesTableProps extends GivenTable<DeadlineRow> {
+export interface DeadlinesTableProps extends GivenTable<DocketRow> {
   readonly context: DeadlineContext;
-  readonly onView: (row: DeadlineRow) => void;
+  readonly onView: (row: DocketRow) => void;
 }
 
 /** One row per date. */
@@ -16,7 +16,7 @@ export const DeadlinesTable = ({ context, onView, ...table }: DeadlinesTableProp
   const { t } = useTranslation();
   const columns = useTableColumns(deadlineColumns, context);
   const { view } = useRowActions();
-  const rowLabel = ({ record }: DeadlineRow): string =>
+  const rowLabel = ({ record }: DocketRow): string =>
     [whatOf(record, t), record.office, record.family.record.referenceFamille || record.family.record.titre]
       .filter(Boolean)
       .join(', ');

@@ -8,7 +8,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { routes } from '#domain/rules/dates/DatedFamily.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useFilingEdit } from '#src/data/changes/useFilingEdit.ts';
-import type { Deadline } from '#src/data/dates/Deadline.ts';
+import type { DocketLine } from '#src/data/dates/DocketLine.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import classes from '#src/screens/deadlines/DeadlineDetails.module.css';
 import type { FactPlace } from '#src/screens/deadlines/factFields.ts';
@@ -19,7 +19,7 @@ import { useStoring } from '#src/ui/form/useStoring.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 export interface FactEditorProps {
-  readonly family: Deadline['family'];
+  readonly family: DocketLine['family'];
   readonly place: FactPlace;
   readonly onClose: () => void;
 }
@@ -85,7 +85,7 @@ const faultOf = (place: FactPlace, value: Value, t: (key: string) => string): st
 };
 
 /** Keeps it on this device, with the way back; false where the family or its filing are gone. */
-const useSaveFact = ({ id, record }: Deadline['family'], place: FactPlace) => {
+const useSaveFact = ({ id, record }: DocketLine['family'], place: FactPlace) => {
   const { t } = useTranslation();
   const edit = useFilingEdit();
   const { update, undo } = useChanges();

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filingFields } from '#domain/entities/filing.ts';
 import { isBeyond } from '#domain/field.ts';
-import type { Deadline } from '#src/data/dates/Deadline.ts';
+import type { DocketLine } from '#src/data/dates/DocketLine.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import classes from '#src/screens/deadlines/DeadlineDetails.module.css';
@@ -12,7 +12,7 @@ import { FactEditor } from '#src/screens/deadlines/FactEditor.tsx';
 import type { FactPlace } from '#src/screens/deadlines/factFields.ts';
 
 export interface FactLineProps {
-  readonly family: Deadline['family'];
+  readonly family: DocketLine['family'];
   readonly text: string;
   readonly place: FactPlace | null;
   /** It is not there yet. */

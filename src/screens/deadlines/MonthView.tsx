@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, monthEndAfter, weekdayOf } from '#domain/rules/dates/calendar.ts';
-import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { type DeadlineContext, whatOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import classes from '#src/screens/deadlines/MonthView.module.css';
@@ -13,7 +13,7 @@ import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 export interface MonthViewProps {
   readonly month: MonthAddress;
   /** What search and filters leave, in their order. */
-  readonly rows: readonly DeadlineRow[];
+  readonly rows: readonly DocketRow[];
   readonly context: DeadlineContext;
   readonly tools: ReactNode;
   readonly onOpen: (line: string) => void;
@@ -29,7 +29,7 @@ export const MonthView = ({ month, rows, context, tools, onOpen }: MonthViewProp
   const isNarrow = useIsNarrow();
   const { first } = month;
   const byDay = useMemo(() => {
-    const days = new Map<string, DeadlineRow[]>();
+    const days = new Map<string, DocketRow[]>();
     for (const row of rows) {
       const { day } = row.record;
       if (!day?.startsWith(first.slice(0, 7))) continue;
@@ -125,7 +125,7 @@ const weekOf = (monday: string): readonly string[] => Array.from({ length: 7 }, 
 
 interface DayLinesProps {
   readonly day: string;
-  readonly rows: readonly DeadlineRow[];
+  readonly rows: readonly DocketRow[];
   /** Nothing is folded. */
   readonly isWhole: boolean;
   readonly onOpen: (line: string) => void;
@@ -134,7 +134,7 @@ interface DayLinesProps {
 const DayLines = ({ day, rows, isWhole, onOpen }: DayLinesProps) => {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
-  const list = (shown: readonly DeadlineRow[]) => (
+  const list = (shown: readonly DocketRow[]) => (
     <ul className={classes.lines}>
       {shown.map((row) => (
         <li key={row.id}>
@@ -163,7 +163,7 @@ const DayLines = ({ day, rows, isWhole, onOpen }: DayLinesProps) => {
   );
 };
 
-const LineWords = ({ row: { record } }: { readonly row: DeadlineRow }) => {
+const LineWords = ({ row: { record } }: { readonly row: DocketRow }) => {
   const { t } = useTranslation();
   const { referenceFamille, titre } = record.family.record;
   return (

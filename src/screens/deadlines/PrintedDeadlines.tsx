@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { clientsOf, type DeadlineContext, firmsOf, whatOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import classes from '#src/screens/deadlines/PrintedDeadlines.module.css';
 
 export interface PrintedDeadlinesProps {
-  readonly rows: readonly DeadlineRow[];
+  readonly rows: readonly DocketRow[];
   readonly context: DeadlineContext;
 }
 

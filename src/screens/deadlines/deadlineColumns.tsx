@@ -1,11 +1,13 @@
 import { Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { DateLine } from '#domain/rules/dates/DateLine.ts';
-import type { Deadline, DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
+import { onlyDay } from '#src/data/dates/withActs.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { nameOfDate, sentenceOfNone, sentenceOfStep } from '#src/records/dates/dateWords.ts';
+import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
 import { DayNote } from '#src/screens/deadlines/DayNote.tsx';
 import { deadlineFilterNames } from '#src/screens/deadlines/useDeadlineFilters.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
@@ -19,22 +21,22 @@ export interface DeadlineContext extends ListContext {
   readonly today: string;
 }
 
-type Column = ListColumn<DeadlineRow, DeadlineContext>;
+type Column = ListColumn<DocketRow, DeadlineContext>;
 
-/** What a line is for, or what is missing. */
-export const whatOf = ({ line, missing }: Deadline, t: TFunction): string =>
-  line ? nameOfDate(t, line) : missing ? sentenceOfNone(t, missing.reason) : '';
+/** What a line is for, or what is missing; of a date that somebody entered, its text. */
+export const whatOf = ({ line, missing, acted }: DocketLine, t: TFunction): string =>
+  line ? nameOfDate(t, line) : missing ? sentenceOfNone(t, missing.reason) : (acted?.record.libelle ?? '');
 
-export const clientsOf = ({ family }: Deadline, names: PatentNames): string =>
+export const clientsOf = ({ family }: DocketLine, names: PatentNames): string =>
   family.record.clientIds.map(names.client).filter(Boolean).join(', ');
 
-export const firmsOf = ({ filing }: Deadline, people: PatentPeople): string =>
+export const firmsOf = ({ filing }: DocketLine, people: PatentPeople): string =>
   filing.cabinetsAnnuites
     .map(({ cabinetId }) => (cabinetId === null ? '' : people.cabinet(cabinetId)))
     .filter(Boolean)
     .join(', ');
 
-export const countryOf = ({ filing, office }: Deadline, names: PatentNames): string =>
+export const countryOf = ({ filing, office }: DocketLine, names: PatentNames): string =>
   (filing.idPays !== null && names.country(filing.idPays).name) || office;
 
 const clamped = (text: string) =>
@@ -45,7 +47,7 @@ const clamped = (text: string) =>
   );
 
 const lineDay = (key: 'due' | 'freeUntil' | 'lastDay', layout: Partial<Column>): Column => {
-  const dayOf = ({ record }: DeadlineRow): string | null => record.line?.[key] ?? null;
+  const dayOf = ({ record }: DocketRow): string | null => record.line?.[key] ?? null;
   return {
     key,
     title: `deadlines.columns.${key}`,
@@ -77,7 +79,7 @@ export const deadlineColumns: readonly Column[] = [
     width: 132,
     mayBeBlank: true,
     cell: ({ record }, { today }) =>
-      record.line && record.day ? <DayNote line={record.line} day={record.day} today={today} /> : null,
+      record.day === null ? null : <DayNote line={record.line ?? onlyDay(record.day)} day={record.day} today={today} />,
     sheet: { width: 14, value: ({ record }) => ({ day: record.day }) },
   },
   {
@@ -91,9 +93,12 @@ export const deadlineColumns: readonly Column[] = [
     card: 'title',
     width: 220,
     cell: ({ record }, { t }) => (
-      <Text span size="sm" fw={500} style={{ overflowWrap: 'break-word' }}>
-        {whatOf(record, t)}
-      </Text>
+      <span>
+        <Text span size="sm" fw={500} style={{ overflowWrap: 'break-word' }}>
+          {whatOf(record, t)}
+        </Text>
+        <MarkLines record={record.acted?.record} due={record.line?.due ?? null} />
+      </span>
     ),
     sheet: { width: 30, value: ({ record }, { t }) => whatOf(record, t) },
   },

@@ -1,7 +1,7 @@
 import type { Filing } from '#domain/entities/filing.ts';
 import type { DateFact } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateStep } from '#domain/rules/dates/DateLine.ts';
-import type { Deadline } from '#src/data/dates/Deadline.ts';
+import type { DocketLine } from '#src/data/dates/DocketLine.ts';
 import type { DateNames } from '#src/data/dates/dateNames.ts';
 
 /** Where a fact is entered: a field of one filing, or of the family. */
@@ -29,7 +29,7 @@ const fieldOf: Readonly<Record<Exclude<DateFact, 'priority'>, FactField>> = {
   epGranted: 'dateDelivrance',
 };
 
-type Context = Pick<Deadline, 'family' | 'filing'>;
+type Context = Pick<DocketLine, 'family' | 'filing'>;
 
 /** Where a missing fact belongs. The grant of a European patent is entered with the European application, if it is there. */
 export const placeOfMissing = (fact: DateFact, { family, filing }: Context, names: DateNames): FactPlace => {

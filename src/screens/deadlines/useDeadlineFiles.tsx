@@ -1,6 +1,6 @@
 import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import {
   clientsOf,
   type DeadlineContext,
@@ -15,7 +15,7 @@ import { useExportRows } from '#src/ui/files/useExportRows.ts';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { sheetColumns } from '#src/ui/table/ListColumn.ts';
 
-type Rows = readonly DeadlineRow[];
+type Rows = readonly DocketRow[];
 
 /** The lines as a workbook, as a calendar, on paper. */
 export const useDeadlineFiles = (context: DeadlineContext) => {
@@ -47,7 +47,7 @@ export const useDeadlineFiles = (context: DeadlineContext) => {
   return { toWorkbook, calendarAction, print };
 };
 
-const eventOf = ({ id, record }: DeadlineRow, { t, names, people }: DeadlineContext) => {
+const eventOf = ({ id, record }: DocketRow, { t, names, people }: DeadlineContext) => {
   const { referenceFamille, titre } = record.family.record;
   const lines = [
     titre,

@@ -4,7 +4,7 @@ import { asId } from '#domain/field.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { urgencies } from '#domain/rules/dates/urgency.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
-import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useServerId } from '#src/data/lists/useServerId.ts';
@@ -13,24 +13,24 @@ import type { ListFilter } from '#src/records/filters/ListFilter.ts';
 import { useListFilters } from '#src/records/filters/useListFilters.ts';
 
 /** What stands above the list as chips, in their order. */
-export const deadlineChips = [...urgencies, 'missing'] as const;
+export const deadlineChips = [...urgencies, 'unseen', 'missing', 'settled'] as const;
 export type DeadlineChip = (typeof deadlineChips)[number];
 
 /** The filters of the list by their names in the address. */
 export const deadlineFilterNames = ['when', 'client', 'cabinet', 'country'] as const;
 
-const chips: ListFilter<DeadlineRow> = {
+const chips: ListFilter<DocketRow> = {
   name: 'when',
   label: 'deadlines.when.label',
   choices: deadlineChips.map((value) => ({ value, label: value })),
-  values: ({ record }) => record.urgencies,
+  values: ({ record }) => record.states,
 };
 
 const asTexts = (choices: readonly Choice[]): readonly Choice[] =>
   choices.map((choice) => ({ ...choice, value: String(choice.value) }));
 
 /** Whose, paid by whom, and where; the same array until something in it changes. */
-const usePickers = (rows: readonly DeadlineRow[]): readonly ListFilter<DeadlineRow>[] => {
+const usePickers = (rows: readonly DocketRow[]): readonly ListFilter<DocketRow>[] => {
   const { language } = useTranslation().i18n;
   const isClient = useUser().role === 'Client';
   const clients = useChoices('client');
@@ -41,7 +41,7 @@ const usePickers = (rows: readonly DeadlineRow[]): readonly ListFilter<DeadlineR
       .filter(Boolean)
       .map((code) => ({ value: code, label: countryLabel(code, language), flag: code }))
       .sort((one, other) => compare(one.label, other.label));
-    const ofClients: ListFilter<DeadlineRow> = {
+    const ofClients: ListFilter<DocketRow> = {
       name: 'client',
       label: 'patents.fields.clientIds',
       choices: asTexts(clients),
@@ -67,7 +67,7 @@ const usePickers = (rows: readonly DeadlineRow[]): readonly ListFilter<DeadlineR
 };
 
 /** What the address asks of the lines. */
-export const useDeadlineFilters = (rows: readonly DeadlineRow[], asked: ListAddress['filters']) => {
+export const useDeadlineFilters = (rows: readonly DocketRow[], asked: ListAddress['filters']) => {
   const serverId = useServerId();
   const pickers = usePickers(rows);
   const filters = useMemo(() => [chips, ...pickers], [pickers]);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
@@ -12,7 +12,7 @@ import { useDeadlineFilters } from '#src/screens/deadlines/useDeadlineFilters.ts
 import { useDeadlineSearcher } from '#src/screens/deadlines/useDeadlineSearcher.ts';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
 
-const none: readonly DeadlineRow[] = [];
+const none: readonly DocketRow[] = [];
 const counted: readonly string[] = ['when'];
 
 /** What columns, exports and print need; the same object until something in it is another. */
@@ -29,8 +29,9 @@ export const useDeadlineContext = (): DeadlineContext => {
 export const useDeadlineList = (address: ListAddress, context: DeadlineContext) => {
   const deadlines = useDeadlines();
   const all = deadlines?.all ?? none;
-  const isMissing = address.filters.when?.[0] === 'missing';
-  const rows = (isMissing ? deadlines?.missing : deadlines?.dated) ?? none;
+  const asked = address.filters.when?.[0];
+  const kind = asked === 'missing' || asked === 'settled' ? asked : 'open';
+  const rows = deadlines?.[kind] ?? none;
   const searcher = useDeadlineSearcher();
   const { pickers, facets, filter } = useDeadlineFilters(all, address.filters);
   const sorts = useMemo(() => listSorts(deadlineColumns, context), [context]);
@@ -57,4 +58,4 @@ export const useDeadlineList = (address: ListAddress, context: DeadlineContext) 
   };
 };
 
-const byDay = ({ record }: DeadlineRow): string | null => record.day;
+const byDay = ({ record }: DocketRow): string | null => record.day;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import type { Deadline, DeadlineRow } from '#src/data/dates/Deadline.ts';
+import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { type Searcher, useSearcher } from '#src/data/lists/useSearcher.ts';
 
 /** Finds lines by what finds their families: words, names, numbers in any spelling. */
-export const useDeadlineSearcher = (): Searcher<Deadline> => {
+export const useDeadlineSearcher = (): Searcher<DocketLine> => {
   const families = useRows('patent');
   const searcher = useSearcher('patent');
   return useMemo(() => {
@@ -13,13 +13,13 @@ export const useDeadlineSearcher = (): Searcher<Deadline> => {
     const search = (query: string) => {
       const keep = searcher(query);
       if (!keep) return null;
-      return (rows: readonly DeadlineRow[]): readonly DeadlineRow[] => {
+      return (rows: readonly DocketRow[]): readonly DocketRow[] => {
         // The list and the counts beside it ask the same.
         const found = last?.query === query ? last.ids : new Set(keep(families).map(({ id }) => id));
         last = { query, ids: found };
         return rows.filter(({ record }) => found.has(record.family.id));
       };
     };
-    return Object.assign(search, { ready: ({ record }: DeadlineRow) => searcher.ready(record.family) });
+    return Object.assign(search, { ready: ({ record }: DocketRow) => searcher.ready(record.family) });
   }, [families, searcher]);
 };

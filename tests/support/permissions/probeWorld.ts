@@ -142,9 +142,14 @@ export const buildProbeWorld = async (server: TestServer): Promise<ProbeWorld> =
 
   /** What the firm notes is nobody's but the firm's, also at a client's own date. */
   const addDate = (owner: Owner, brevetId: number): Promise<number> =>
-    make('echeances', { brevetId, genre: 'own', libelle: word(owner), dateEcheance: '2027-01-31', note: canaries.free });
-  for (const owner of kindsOfOwner)
-    keep('echeances', owner, await addDate(owner, Number(rows.get(`brevet ${owner}`))));
+    make('echeances', {
+      brevetId,
+      genre: 'own',
+      libelle: word(owner),
+      dateEcheance: '2027-01-31',
+      note: canaries.free,
+    });
+  for (const owner of kindsOfOwner) keep('echeances', owner, await addDate(owner, Number(rows.get(`brevet ${owner}`))));
   const goneFamily = await make('brevet', bodyOf('brevet', 'free'));
   keep('echeances', 'gone', await addDate('free', goneFamily));
   await admin.delete(`/api/brevet/${goneFamily}`);
