@@ -23,10 +23,12 @@ const written = (year: number, month: number, date: number): string =>
 
 const timeOf = (day: string): number => Date.UTC(yearOf(day), monthOf(day), dateOf(day));
 
+/** A text that is no day stays as it is. */
 export const addDays = (day: string, count: number): string => {
   const [year, month, date] = [yearOf(day), monthOf(day), dateOf(day) + count];
   if (date >= 1 && date <= lengthOf(year, month)) return written(year, month, date);
-  return new Date(timeOf(day) + count * dayMs).toISOString().slice(0, 10);
+  const time = new Date(timeOf(day) + count * dayMs);
+  return Number.isNaN(time.getTime()) ? day : time.toISOString().slice(0, 10);
 };
 
 /** How many months lie between the months of two days. */
