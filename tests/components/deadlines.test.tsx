@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { localToday } from '#domain/localToday.ts';
 import { addMonths, monthEndAfter } from '#domain/rules/dates/calendar.ts';
-import { localToday } from '#src/data/dates/useToday.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
@@ -189,6 +189,9 @@ describe('the docket', () => {
     await press('patents.filters.button');
     expect(await screen.findByRole('combobox', { name: t('patents.filters.country') })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: t('patents.fields.clientIds') })).toBeNull();
+    // Whether a second person has looked is the firm's own matter.
+    expect(await chip('settled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: new RegExp(`^${t('deadlines.when.unseen')}`) })).toBeNull();
   });
 
   it('DATE-14 UX-30 what is done or given up leaves the list, many at once, and a date of one’s own stands in it', async () => {

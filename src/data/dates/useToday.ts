@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** As the user's clock has it, `YYYY-MM-DD`. */
-export const localToday = (): string => new Intl.DateTimeFormat('sv').format(new Date());
+import { localToday } from '#domain/localToday.ts';
 
 const everyMs = 60_000;
 

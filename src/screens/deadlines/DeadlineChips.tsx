@@ -1,5 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import classes from '#src/screens/deadlines/DeadlineChips.module.css';
 import { type DeadlineChip, deadlineChips } from '#src/screens/deadlines/useDeadlineFilters.ts';
@@ -15,9 +17,15 @@ export interface DeadlineChipsProps {
 /** The docket's own questions, each with its count; one at a time. */
 export const DeadlineChips = ({ counts, chosen, onChoose }: DeadlineChipsProps) => {
   const { t, i18n } = useTranslation();
+  const { role } = useUser();
+  const isKept = useDeadlineRights().why !== 'plain';
+  // Whether a second person has looked is the firm's own matter, and a server of the specification alone keeps no acts.
+  const offered = deadlineChips.filter(
+    (chip) => (chip !== 'unseen' || (isKept && role !== 'Client')) && (chip !== 'settled' || isKept),
+  );
   return (
     <div role="group" aria-label={t('deadlines.when.label')} className={classes.chips} data-print="never">
-      {([null, ...deadlineChips] as const).map((chip) => (
+      {[null, ...offered].map((chip) => (
         <UnstyledButton
           key={chip ?? 'all'}
           className={classes.chip}

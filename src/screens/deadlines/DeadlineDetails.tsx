@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
+import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import type { Arrival } from '#src/data/lists/useArrival.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
@@ -87,6 +88,7 @@ const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {
   const names = usePatentNames();
   const people = usePatentPeople();
   const { line, missing, acted, family, filing } = deadline;
+  const { why } = useDeadlineRights();
   const number = filing.numeroDelivrance || filing.numeroPublication || filing.numeroDepot;
   return (
     <div className={classes.reason}>
@@ -132,6 +134,11 @@ const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {
           { label: t('patents.fields.cabinetsAnnuites'), value: firmsOf(deadline, people) },
         ]}
       />
+      {why === 'plain' ? (
+        <Text size="xs" c="dimmed">
+          {t('deadlineActs.notKept')}
+        </Text>
+      ) : null}
       <Text size="xs" c="dimmed">
         {t('dates.check')}
       </Text>

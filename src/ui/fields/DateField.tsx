@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localToday } from '#domain/localToday.ts';
 import { parseDay } from '#domain/rules/import/parseDay.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 
@@ -20,7 +21,6 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 
 const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
 const shown = (value: string | null): string => (isDay(value) ? formatDay(value) : (value ?? ''));
-const localToday = (): string => new Intl.DateTimeFormat('sv').format(new Date());
 
 /** UX-08: a day typed in any usual spelling, day first in both languages, or chosen from a calendar. */
 export const DateField = ({

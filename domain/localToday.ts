@@ -1,2 +1,2 @@
-/** Today where the user is, `YYYY-MM-DD`. */
+/** The day it is where the user is, by the clock of the device: `YYYY-MM-DD`. */
 export const localToday = (): string => new Intl.DateTimeFormat('sv').format(new Date());
