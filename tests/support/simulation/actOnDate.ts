@@ -26,10 +26,14 @@ export const actOnDate: Step = async (world, device, chance) => {
     { note },
   ];
   const act = chance.pick(acts);
-  const noted = (id: NonNullable<typeof known>['id'], heard: boolean, seen: string): void => {
-    if (act.note === undefined) return;
-    const given = { heard, device: device.index, collection: 'deadline' as const, id };
-    world.ledger.add({ ...given, kind: 'edit', field: 'note', value: note, seen });
+  const noted = (id: NonNullable<typeof known>['id'], heard: boolean): void => {
+    for (const [field, value] of Object.entries(act)) {
+      if (typeof value !== 'string' || value === '') continue;
+      const seen = String(known?.record[field as keyof Deadline] ?? '');
+      // Only a note is like no other: whether days are kept is seen by what contradicts itself.
+      const given = { heard: heard && field === 'note', device: device.index, collection: 'deadline' as const, id };
+      world.ledger.add({ ...given, kind: 'edit', field, value, seen });
+    }
   };
   const what = `acts on ${cle}: ${JSON.stringify(act)}`;
   if (known) {
@@ -37,7 +41,7 @@ export const actOnDate: Step = async (world, device, chance) => {
       updateRecord(device.store, 'deadline', known.id, act, device.options),
     );
     world.note(device, `${what}${result?.ok ? '' : ', unheard'}`);
-    if (result === null || result.ok) noted(known.id, result !== null, known.record.note);
+    if (result === null || result.ok) noted(known.id, result !== null);
     return;
   }
   const line = { brevetId, depotId, cle, genre: 'annuity', annee };
@@ -48,5 +52,5 @@ export const actOnDate: Step = async (world, device, chance) => {
   world.note(device, `${what}, the first here${id === null ? ', unheard' : ''}`);
   if (id === null) return;
   world.ledger.add({ heard: true, device: device.index, kind: 'create', collection: 'deadline', id, value: cle });
-  noted(id, true, '');
+  noted(id, true);
 };
