@@ -28,7 +28,7 @@ export const actOnDate: Step = async (world, device, chance) => {
   const act = chance.pick(acts);
   const noted = (id: NonNullable<typeof known>['id'], heard: boolean): void => {
     for (const [field, value] of Object.entries(act)) {
-      if (typeof value !== 'string' || value === '') continue;
+      if (typeof value !== 'string') continue;
       const seen = String(known?.record[field as keyof Deadline] ?? '');
       // Only a note is like no other: whether days are kept is seen by what contradicts itself.
       const given = { heard: heard && field === 'note', device: device.index, collection: 'deadline' as const, id };
