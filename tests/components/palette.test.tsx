@@ -30,7 +30,7 @@ describe('what arrives while the palette stands open', () => {
       }),
     );
     await palette('semaphore spectre');
-    expect(await screen.findByText(text('palette.coming'))).toBeVisible();
+    await waitFor(() => expect(screen.getByText(text('palette.coming'))).toBeVisible());
     expect(screen.queryByText(text('common.nothingFound'))).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(address()).not.toContain('open=');
@@ -62,6 +62,57 @@ describe('what arrives while the palette stands open', () => {
 });
 
 describe('the palette', () => {
+  it('UX-19 UX-12 UX-03 the status of a filing is changed from anywhere by its number, in three steps and with undo', async () => {
+    const api = await server().api(server().accounts.user);
+    const statuses = (await api.get('/api/statuts')).list as { Id: number; Description: string }[];
+    const [before, after] = statuses;
+    const family = {
+      ReferenceFamille: 'PHARE-7',
+      Titre: 'Lentille de phare',
+      InformationsDepot: [
+        { NumeroDelivrance: 'EP 3 456 781 B1', Id_statuts: before?.Id },
+        { NumeroDelivrance: 'EP 3 456 782 B1', Id_statuts: before?.Id },
+      ],
+    };
+    const { data } = await api.post('/api/brevet', family);
+    const statusesNow = async () =>
+      ((await api.get(`/api/brevet/${data.Id}`)).data.InformationsDepot as { IdStatuts: number }[]).map(
+        ({ IdStatuts }) => IdStatuts,
+      );
+    const { user, palette, press, address } = await open();
+    await palette(`ep3456782 > ${after?.Description}`);
+    expect(await screen.findByText(new RegExp(`PHARE-7.*${before?.Description}`))).toBeVisible();
+    await waitFor(() =>
+      expect(document.querySelector('[data-action][data-selected]')).toHaveTextContent(`${after?.Description}`),
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await statusesNow()).toEqual([before?.Id, after?.Id]));
+    expect(address()).toBe('/dashboard');
+    await press('common.undo');
+    await waitFor(async () => expect(await statusesNow()).toEqual([before?.Id, before?.Id]));
+  });
+
+  it('UX-19 UX-59 an Enter changes no status that was not named, nor one of several filings that are meant', async () => {
+    const api = await server().api(server().accounts.user);
+    const InformationsDepot = [{ NumeroDelivrance: 'EP 3 456 791 B1' }, { NumeroDelivrance: 'EP 3 456 792 B1' }];
+    await api.post('/api/brevet', { ReferenceFamille: 'PHARE-8', Titre: 'Feu tournant', InformationsDepot });
+    const { user, palette, fill } = await open();
+    const selected = () => document.querySelector('[data-action][data-selected]');
+    const box = await palette('ep3456792');
+    await user.click(await screen.findByRole('button', { name: /^Changer le statut.*EP 3 456 792 B1 · PHARE-8/ }));
+    expect(box).toHaveValue('ep3456792 > ');
+    expect((await screen.findAllByText(/PHARE-8 · aujourd’hui/)).length).toBeGreaterThan(1);
+    await waitFor(() => expect(selected()).toBeNull());
+    await user.keyboard('{Enter}');
+    expect(box).toBeVisible();
+    await fill(box, 'PHARE-8 FR > dél');
+    expect(await screen.findByText(text('palette.noSuchFiling'))).toBeVisible();
+    await fill(box, 'ep3456789012345 > dél');
+    expect(await screen.findByText(text('palette.noSuchFiling'))).toBeVisible();
+    await fill(box, 'PHARE-8 > dél');
+    expect(await screen.findByText(text('palette.noSuchFiling'))).toBeVisible();
+  });
+
   it('UX-19 PAT-05 a number that no family has is said to be nobody’s, and its pieces open no family', async () => {
     const api = await server().api(server().accounts.user);
     const scattered = {

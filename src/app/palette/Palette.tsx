@@ -13,6 +13,7 @@ import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
 import { useFirstHit } from '#src/app/palette/useFirstHit.ts';
 import { useNumberActions } from '#src/app/palette/useNumberActions.tsx';
 import { useRecentGroup, useRecordGroups } from '#src/app/palette/useRecordGroups.tsx';
+import { statusQuery, useStatusActions } from '#src/app/palette/useStatusActions.tsx';
 import { hasWord } from '#src/data/lists/searchText.ts';
 import { type Arrival, useArrival } from '#src/data/lists/useArrival.ts';
 import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
@@ -61,23 +62,27 @@ export const Palette = ({ store, showShortcuts }: PaletteProps) => {
         spellCheck={false}
         onKeyDown={({ key, nativeEvent }) => notice(key, nativeEvent.isComposing)}
       />
-      <Results {...{ store, query, isEntered, isPointed, showShortcuts }} />
+      <Results {...{ store, query, ask, isEntered, isPointed, showShortcuts }} />
     </Spotlight.Root>
   );
 };
 
 interface ResultsProps extends PaletteProps {
   readonly query: string;
+  readonly ask: (query: string) => void;
   /** Enter was the last key. */
   readonly isEntered: boolean;
   /** Something was chosen by the arrow keys. */
   readonly isPointed: RefObject<boolean>;
 }
 
-const Results = ({ store, query, isEntered, isPointed, showShortcuts }: ResultsProps) => {
+const Results = ({ store, query, ask, isEntered, isPointed, showShortcuts }: ResultsProps) => {
   const { t } = useTranslation();
   const { screens, actions } = useCommands(showShortcuts);
-  const { groups: records, isNothing, atServer } = useRecordGroups(query);
+  // Who names a status looks for a filing and for nothing else.
+  const isStatus = statusQuery(query) !== null;
+  const { groups: records, isNothing, atServer } = useRecordGroups(isStatus ? '' : query);
+  const status = useStatusActions(query, ask);
   const recent = useRecentGroup(query);
   const asked = useMemo(() => askedNumber(query), [query]);
   const numberActions = useNumberActions(query);
@@ -89,7 +94,12 @@ const Results = ({ store, query, isEntered, isPointed, showShortcuts }: ResultsP
   const arrival = useArrival();
   const isNobodys = asked?.pieces != null && isNothing && arrival === 'here' && atServer === null;
   const further = [t('common.actions'), isNobodys ? numberActions : []] as const;
-  const groups = isScreen ? [goes, ...records, does] : [recent, ...records, further, goes, does];
+  const change = [t('common.actions'), status.begin] as const;
+  const groups = isStatus
+    ? [[t('palette.newStatus'), status.statuses] as const]
+    : isScreen
+      ? [goes, ...records, does]
+      : [recent, ...records, change, further, goes, does];
   const shown = groups.filter(([, items]) => items.length > 0);
   // What Enter does not take must not look as if it did; the mark comes a moment after the hits.
   useEffect(() => {
@@ -117,7 +127,7 @@ const Results = ({ store, query, isEntered, isPointed, showShortcuts }: ResultsP
           </Spotlight.ActionsGroup>
         ))}
         {shown.length === 0 && atServer !== 'asking' ? (
-          <Spotlight.Empty>{t(emptyTexts[arrival])}</Spotlight.Empty>
+          <Spotlight.Empty>{t((arrival === 'here' && status.empty) || emptyTexts[arrival])}</Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>
     </>

@@ -28,7 +28,8 @@ export const countryCodes = (rows: readonly ViewRow<Records['country']>[]): Coun
 export const patentNumbers = ({ informationsDepot }: Patent, codes: CountryCodes): StoredNumber[] =>
   informationsDepot.flatMap((filing) => filingNumbers(filing, officeOf(filing, codes)));
 
-const officeOf = ({ idPays }: Pick<Filing, 'idPays'>, codes: CountryCodes): string =>
+/** The office of a filing, as two letters; empty where it names none. */
+export const officeOf = ({ idPays }: Pick<Filing, 'idPays'>, codes: CountryCodes): string =>
   idPays === null ? '' : (codes.get(idPays) ?? '');
 
 const kept = new WeakMap<CountryCodes, WeakMap<Patent, string>>();
@@ -44,6 +45,19 @@ export const patentKeyLines = (record: Patent, codes: CountryCodes): string => {
   return lines;
 };
 
+/** The filings that have a number which the whole query reads as. */
+export const filingsOfNumber = (record: Patent, codes: CountryCodes, { wanted }: AskedNumber): readonly Filing[] => {
+  const { informationsDepot: filings } = record;
+  const lines = filings.map((filing) => filingNumbers(filing, officeOf(filing, codes)).map(keyLinesOf));
+  const group = wanted.find((those) => lines.some((own) => holdsOne(own, those)));
+  return group ? filings.filter((_, at) => holdsOne(lines[at] ?? [], group)) : [];
+};
+
+const keyLinesOf = (number: StoredNumber): string => keyLines(storedKeys(number));
+
+const holdsOne = (lines: readonly string[], wanted: readonly string[]): boolean =>
+  lines.some((line) => wanted.some((each) => line.includes(each)));
+
 /** A number that a query found; `isMeant` where the whole query reads as this number. */
 export interface MatchedNumber extends StoredNumber {
   readonly isMeant: boolean;
@@ -58,16 +72,13 @@ export const matchedNumber = (
 ): MatchedNumber | null => {
   const numbers = patentNumbers(record, codes);
   for (const group of asked?.wanted ?? []) {
-    const found = numbers.find((number) => {
-      const lines = keyLines(storedKeys(number));
-      return group.some((wanted) => lines.includes(wanted));
-    });
+    const found = numbers.find((number) => holdsOne([keyLinesOf(number)], group));
     if (found) return { ...found, isMeant: true };
   }
   const pieces = asked?.pieces;
   if (pieces) {
     const part = numbers.find(
-      (number) => pieces.inText.test(foldText(number.text)) || pieces.inKeys?.test(keyLines(storedKeys(number))),
+      (number) => pieces.inText.test(foldText(number.text)) || pieces.inKeys?.test(keyLinesOf(number)),
     );
     return part ? { ...part, isMeant: false } : null;
   }

@@ -4,14 +4,12 @@ import { z } from 'zod';
 import { type Filing, filingFields } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
-import { useChanges } from '#src/data/changes/useChanges.ts';
-import { useFilingEdit } from '#src/data/changes/useFilingEdit.ts';
 import { useIsClosing } from '#src/data/drafts/useIsClosing.ts';
 import { useQuickDraft } from '#src/data/drafts/useQuickDraft.ts';
 import type { QuickFieldName, QuickValue } from '#src/screens/patents/quick/quickFields.ts';
+import { useKeepFilingValue } from '#src/screens/patents/quick/useKeepFilingValue.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 import { useStoring } from '#src/ui/form/useStoring.ts';
-import { notify } from '#src/ui/page/notify.ts';
 
 export interface QuickTarget {
   readonly patentId: RecordId;
@@ -30,8 +28,7 @@ export interface QuickTarget {
 export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => void) => {
   const { patentId, filing, field, label } = target;
   const { t } = useTranslation();
-  const edit = useFilingEdit();
-  const { undo } = useChanges();
+  const keepValue = useKeepFilingValue();
   const store = useStoring();
   const draft = useQuickDraft<QuickValue>({ patentId, filingId: filing.id, field });
   const [resumed, setResumed] = useState(() => {
@@ -53,24 +50,14 @@ export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => 
     const given = filingFields[field].accepts.parse(wanted) as QuickValue;
     const asked = { patentId, filingId: filing.id, seen: { [field]: seen }, values: { [field]: given } };
     const stored = draft.release();
-    const edited = edit({ ...asked, stored }).catch((error: unknown) => {
+    const kept = keepValue({ ...asked, stored }, label).catch((error: unknown) => {
       // Not stored, it is a draft again.
       draft.keep(wanted, seen);
       throw error;
     });
-    return edited.then((result) => {
-      if (!result.ok) {
-        draft.keep(wanted, seen);
-        notify.warning(t('removal.goneWhileEditing'));
-        return false;
-      }
-      const takeBack = () => undo(result.undo).then(() => notify.success(t('quick.undone', { label })));
-      notify.withAction({
-        title: t('quick.saved', { label }),
-        message: t('common.savedOnDevice'),
-        action: { label: t('common.undo'), run: takeBack },
-      });
-      return true;
+    return kept.then((isKept) => {
+      if (!isKept) draft.keep(wanted, seen);
+      return isKept;
     });
   };
 
