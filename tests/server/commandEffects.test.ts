@@ -141,6 +141,35 @@ onEveryDatabase('what a command changes and publishes', {}, (server) => {
     ]);
   });
 
+  it('what is written again as it stands is published to nobody, and has no new version', async () => {
+    const [client, cabinet] = [await made('/api/client', buildClient()), await made('/api/cabinet', buildCabinet())];
+    const contact = await made('/api/contact', buildContact({ idClient: client, idCabinet: cabinet }));
+    const patent = await made('/api/brevet', buildPatent({ clientIds: [client] }));
+    for (const [path, id] of [
+      ['/api/client', client],
+      ['/api/cabinet', cabinet],
+      ['/api/contact', contact],
+      ['/api/brevet', patent],
+    ] as const) {
+      const stands = await detail(path, id);
+      expect(await published(api, () => api.put(`${path}/${id}`, stands))).toEqual([]);
+      expect((await detail(path, id)).Version).toBe(stands.Version);
+    }
+  });
+
+  it('API-30 a contact keeps its client and cabinet when only one of them, or neither, is written', async () => {
+    const [client, cabinet] = [await made('/api/client', buildClient()), await made('/api/cabinet', buildCabinet())];
+    const contact = await made('/api/contact', buildContact({ idClient: client, idCabinet: cabinet }));
+    const written = async (body: Wire): Promise<unknown[]> => {
+      const { status } = await api.put(`/api/contact/${contact}`, body);
+      const { IdClient, IdCabinet } = await detail('/api/contact', contact);
+      return [status, IdClient, IdCabinet];
+    };
+    expect(await written({ telephone: '0102030405' })).toEqual([200, client, cabinet]);
+    expect(await written({ idCabinet: null })).toEqual([200, client, null]);
+    expect(await written({ idCabinet: cabinet })).toEqual([200, client, cabinet]);
+  });
+
   it('ROLE-12 a client that loses a contact begins anew, the one that has it already does not', async () => {
     const [one, two] = [await made('/api/client', buildClient()), await made('/api/client', buildClient())];
     const contact = await made('/api/contact', buildContact({ idClient: one }));

@@ -176,6 +176,9 @@ onEveryDatabase('what people do with dates', {}, (server) => {
       expect([body, await post(line(mine, body))]).toEqual([body, 403]);
     }
     expect(await post(own(mine))).toBe(403);
+    // Its device may send back what the firm said: that is no word of the client's.
+    const done = await made(user, line(mine, { faitLe: '2026-06-01' }));
+    expect(await put({ faitLe: '2026-06-01', renonceMotif: '', instruction: 'payer' }, done.Id)).toBe(200);
     expect(await put({ instruction: 'payer' }, foreign.Id)).toBe(404);
     expect(await put({ faitLe: '2026-06-01' }, foreign.Id)).toBe(404);
     expect(await post(line(theirs, { instruction: 'payer' }))).toBe(422);
@@ -223,6 +226,8 @@ onEveryDatabase('what people do with dates', {}, (server) => {
     await admin.put(`${path}/${Id}`, { faitLe: '2026-06-05' });
     expect((await user.get(`${path}/${Id}`)).data).toMatchObject({ VuPar: null, VuLe: null, MarquePar: adminId });
     expect(await look(user, userId)).toBe(200);
+    const both = await admin.put(`${path}/${Id}`, { faitLe: '2026-06-06', vuPar: adminId, vuLe: '2026-06-06' });
+    expect([both.status, Object.keys(both.body.Errors as Wire)]).toEqual([422, ['vuPar']]);
     const fresh = await user.post(path, line(mine, { faitLe: '2026-06-01', vuPar: userId, vuLe: '2026-06-01' }));
     expect(fresh.status).toBe(422);
   });

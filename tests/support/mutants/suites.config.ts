@@ -42,6 +42,9 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   ),
   'server/commands': ofServer(
     'commandEffects',
+    'activity',
+    'audit',
+    'deadlines',
     'patents',
     'validation',
     'ownCabinets',
