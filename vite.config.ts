@@ -139,9 +139,13 @@ export default defineConfig({
             // What finds and opens the vaults of the device, while the password is still being typed.
             { name: 'vault', test: /node_modules[\\/]dexie[\\/]|[\\/]VaultDatabase/ },
             // What the screens behind the sign-in share: by nearly all of them, and by two.
-            { name: 'common', minShareCount: 3, test: /^(?!.*[\\/]dates[\\/])/ },
-            // The rules of dates and what lists them: kept once somebody has signed in.
-            { name: 'dates', minShareCount: 2, test: /[\\/](?:rules|data|records)[\\/]dates[\\/]/ },
+            { name: 'common', minShareCount: 3, test: /^(?!.*[\\/](?:dates|(?:data|records)[\\/]deadlines)[\\/])/ },
+            // The rules of dates, what lists them and what people do with them: kept once somebody has signed in.
+            {
+              name: 'dates',
+              minShareCount: 2,
+              test: /[\\/](?:rules|data|records)[\\/]dates[\\/]|[\\/](?:data|records)[\\/]deadlines[\\/]/,
+            },
             // What imports and exports by filing share among each other: kept once somebody has signed in.
             {
               name: 'imports',
