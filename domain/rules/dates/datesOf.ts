@@ -11,26 +11,27 @@ import { renewalsOf } from '#domain/rules/dates/renewalsOf.ts';
  * that are running, and the end of each term; and of each filing without an annuity, why. Computed from what is entered,
  * it is as right as that.
  * @param today `YYYY-MM-DD`
- * @param since the day from which on also what is over is listed, where somebody had to do something
+ * @param since the day from which on also what is over is listed, where somebody had to do something; null for every day
+ * that there was and will be
  */
-export const datesOf = (family: DatedFamily, today: string, since = today): FamilyDates => {
+export const datesOf = (family: DatedFamily, today: string, since: string | null = today): FamilyDates => {
   const lines: DateLine[] = [];
   const none: NoDate[] = [];
   const add = (filing: DatedFiling, period: Period): void => {
     // What ends by itself nobody has missed.
-    const from = period.kind === 'oppositionEnd' ? today : since;
-    if ((period.lastDay ?? period.due) >= from) lines.push(periodLine(filing, period));
+    const from = since !== null && period.kind === 'oppositionEnd' ? today : since;
+    if (from === null || (period.lastDay ?? period.due) >= from) lines.push(periodLine(filing, period));
   };
   for (const filing of family.filings) {
     // An international application costs no annuities.
     if (filing.office !== 'WO') {
-      const annuities = renewalsOf(filing, family, { since, today });
+      const annuities = renewalsOf(filing, family, since === null ? null : { since, today });
       if ('lines' in annuities) lines.push(...annuities.lines);
       else none.push({ filing, kind: 'annuity', reason: annuities.reason });
     }
     for (const period of afterGrant(filing, family)) add(filing, period);
     for (const period of phases(filing, family)) add(filing, period);
-    const end = term(filing, family, today);
+    const end = term(filing, family, since === null ? null : today);
     if (end) lines.push(periodLine(filing, end));
   }
   const priority = priorityEnd(family);
@@ -120,12 +121,12 @@ const phases = (filing: DatedFiling, { filings, priority }: DatedFamily): readon
   ];
 };
 
-const term = (filing: DatedFiling, family: DatedFamily, today: string): Period | null => {
+const term = (filing: DatedFiling, family: DatedFamily, from: string | null): Period | null => {
   if (filing.office === '' || filing.office === 'WO' || isOver(filing)) return null;
   const base = baseDay(filing, family);
   if ('missing' in base) return null;
   const due = addYears(base.day, termRule.years);
-  if (due < today) return null;
+  if (from !== null && due < from) return null;
   return { kind: 'termEnd', due, steps: [...base.steps, { step: 'rule', rule: 'termEnd' }] };
 };
 

@@ -6,6 +6,10 @@ export type DeadlineStanding = 'open' | 'done' | 'waived';
 export const deadlineStanding = ({ faitLe, renonceLe }: Pick<Deadline, 'faitLe' | 'renonceLe'>): DeadlineStanding =>
   faitLe ? 'done' : renonceLe ? 'waived' : 'open';
 
+/** Whether anybody said anything of it: what was taken back again says nothing. */
+export const isActedOn = ({ faitLe, renonceLe, instruction, vuLe, note }: Deadline): boolean =>
+  Boolean(faitLe || renonceLe || instruction || vuLe || note);
+
 /**
  * Whether a line that was acted on is computed for another day since: what was done stays done, and somebody looks
  * whether it still holds.

@@ -30,6 +30,8 @@ export interface DocketLine {
   readonly states: readonly DocketState[];
   /** What people did with it, or the date that they entered themselves; undefined while nobody acted. */
   readonly acted?: ActedRow;
+  /** Somebody acted on it, and it is computed no more: its day is the one for which they did. */
+  readonly isGone?: true;
 }
 
 /** How the list is looked at; a line may be several of them, and what is done or given up is that alone. */

@@ -1,10 +1,11 @@
 import { ownKind } from '#domain/entities/deadline.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { nearEnds } from '#domain/rules/dates/urgency.ts';
-import { deadlineStanding } from '#domain/rules/deadlines/deadlineStanding.ts';
+import { nearEnds, nextDayOf } from '#domain/rules/dates/urgency.ts';
+import { deadlineStanding, isActedOn } from '#domain/rules/deadlines/deadlineStanding.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 import { type DocketLine, type DocketRow, docketRow, statesOf } from '#src/data/dates/DocketLine.ts';
 import type { DateNames } from '#src/data/dates/dateNames.ts';
+import { leftLines } from '#src/data/dates/leftLines.ts';
 import type { DeadlineMarks, DeadlineRow } from '#src/data/deadlines/useDeadlineMarks.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 
@@ -23,7 +24,10 @@ interface Known {
 
 const settled: DocketLine['states'] = ['settled'];
 
-/** The computed lines with what people did with them, and the dates that people entered themselves. */
+/**
+ * The computed lines with what people did with them, those that somebody acted on long ago, and the dates that people
+ * entered themselves.
+ */
 export const withActs = (dated: readonly DocketRow[], marks: DeadlineMarks, known: Known): Acted => {
   if (marks.rows.length === 0) return { open: dated, settled: [] };
   const [open, over]: [DocketRow[], DocketRow[]] = [[], []];
@@ -33,20 +37,46 @@ export const withActs = (dated: readonly DocketRow[], marks: DeadlineMarks, know
     const now = !isOpen ? settled : acted.record.vuLe ? states.filter((state) => state !== 'unseen') : states;
     (isOpen ? open : over).push({ ...row, record: { ...row.record, acted, states: now } });
   };
+  const listed = new Set<RecordId>();
   for (const row of dated) {
     const { family, line } = row.record;
     const acted = line ? marks.of(family.id, line) : undefined;
-    if (acted) take(row, acted);
-    else open.push(row);
+    if (acted) {
+      listed.add(acted.id);
+      take(row, acted);
+    } else open.push(row);
   }
-  for (const { row, acted } of ownRows(marks, known)) take(row, acted);
+  const left = marks.lines.filter((acted) => !listed.has(acted.id) && isActedOn(acted.record));
+  const own = marks.rows.filter(({ record }) => record.genre === ownKind && record.cle === '');
+  if (left.length + own.length === 0) return { open, settled: over };
+  const byId = new Map<RecordId, Row<'patent'>>(known.families.map((family) => [family.id, family]));
+  for (const { row, acted } of leftRows(left, byId, known)) take(row, acted);
+  for (const { row, acted } of ownRows(own, byId, known)) take(row, acted);
   return { open, settled: over };
 };
 
-const ownRows = (marks: DeadlineMarks, { families, names, today }: Known) => {
-  const own = marks.rows.filter(({ record }) => record.genre === ownKind && record.cle === '');
-  if (own.length === 0) return [];
-  const byId = new Map<RecordId, Row<'patent'>>(families.map((family) => [family.id, family]));
+type Families = ReadonlyMap<RecordId, Row<'patent'>>;
+
+/** What was acted on and is not among what comes: it stays until it is done or given up, and is found after that. */
+const leftRows = (left: readonly DeadlineRow[], byId: Families, { names, today }: Known) => {
+  const ends = nearEnds(today);
+  return leftLines(left, byId, names, today).map(({ acted, family, filing, line, isGone }) => {
+    const day = line ? nextDayOf(line, today) : acted.record.dateCalculee;
+    const record: DocketLine = {
+      family,
+      filing,
+      office: filing.idPays === null ? '' : names.office(filing.idPays),
+      line,
+      missing: null,
+      day,
+      states: day === null ? [] : statesOf(line ?? onlyDay(day), today, ends),
+      ...(isGone && { isGone }),
+    };
+    return { row: docketRow(`${family.id} ${acted.record.cle}`, record), acted };
+  });
+};
+
+const ownRows = (own: readonly DeadlineRow[], byId: Families, { names, today }: Known) => {
   const ends = nearEnds(today);
   return own.flatMap((acted) => {
     const { brevetId, depotId, dateEcheance: day } = acted.record;

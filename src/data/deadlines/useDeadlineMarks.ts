@@ -12,6 +12,8 @@ export interface DeadlineMarks {
   of(familyId: RecordId, line: Pick<DateLine, 'key' | 'kind'>): DeadlineRow | undefined;
   /** The dates that people entered for a family, by their day. */
   ownOf(familyId: RecordId): readonly DeadlineRow[];
+  /** What was done with computed lines, one row for each, of all families. */
+  readonly lines: readonly DeadlineRow[];
   /** Everything that was done, of all families. */
   readonly rows: readonly DeadlineRow[];
 }
@@ -51,6 +53,7 @@ export const marksOf = (rows: readonly DeadlineRow[]): DeadlineMarks => {
     of: (familyId, { key, kind }) =>
       byKey.get(key) ?? (kind === 'priorityEnd' ? priorityEnds.get(familyId) : undefined),
     ownOf: (familyId) => own.get(familyId) ?? [],
+    lines: [...byKey.values()],
     rows,
   };
 };

@@ -1,16 +1,39 @@
 import type { TFunction } from 'i18next';
-import type { DateLine, DateStep, NoDateReason } from '#domain/rules/dates/DateLine.ts';
+import type { Deadline } from '#domain/entities/deadline.ts';
+import { type DateLine, type DateStep, dateKinds, type NoDateReason } from '#domain/rules/dates/DateLine.ts';
 import { grantRules, phaseRule, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
 import { type RuleSource, sourceText } from '#domain/rules/dates/RuleSource.ts';
 import { maintenanceRule, renewalRules } from '#domain/rules/dates/renewalRules.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 
 /** What a day is for: `Annuité 5`, `Phase nationale, 30 mois`. */
-export const nameOfDate = (t: TFunction, { kind, number, filing, due, lastDay }: DateLine): string => {
-  if (kind === 'annuity' && filing.office === maintenanceRule.id) return t('dates.kinds.maintenance', { number });
-  if (kind === 'nationalPhase' && lastDay > due)
+export const nameOfDate = (t: TFunction, { kind, number, filing, due, lastDay }: DateLine): string =>
+  nameOfKind(t, { kind, number, office: filing.office, isExtended: lastDay > due });
+
+interface NamedKind extends Pick<DateLine, 'kind' | 'number'> {
+  readonly office: string;
+  /** Whether a fee adds months to it. */
+  readonly isExtended: boolean;
+}
+
+const nameOfKind = (t: TFunction, { kind, number, office, isExtended }: NamedKind): string => {
+  if (kind === 'annuity' && office === maintenanceRule.id) return t('dates.kinds.maintenance', { number });
+  if (kind === 'nationalPhase' && isExtended)
     return t('dates.kinds.nationalPhaseExtended', { number, months: phaseRule.extended[number ?? 0]?.months });
   return t(`dates.kinds.${kind}`, { number });
+};
+
+/** What somebody acted on, where no line says it: of a date of their own its text. */
+export const nameOfActed = (
+  t: TFunction,
+  { genre, annee, libelle }: Pick<Deadline, 'genre' | 'annee' | 'libelle'>,
+  office: string,
+): string => {
+  const kind = dateKinds.find((known) => known === genre);
+  if (!kind) return libelle;
+  const number = annee === '' ? null : Number(annee);
+  const isExtended = number !== null && number in phaseRule.extended && !(number in phaseRule.months);
+  return nameOfKind(t, { kind, number, office, isExtended });
 };
 
 const sources: Readonly<Record<string, RuleSource>> = {

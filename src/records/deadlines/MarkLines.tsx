@@ -10,14 +10,17 @@ export interface MarkLinesProps {
   readonly record: Deadline | undefined;
   /** For which day the line is computed now; null for an own date. */
   readonly due: string | null;
+  /** Whether the line is computed no more. */
+  readonly isGone?: boolean;
 }
 
 /** What was done with a date, below what it is for, and whether it still holds. */
-export const MarkLines = ({ record, due }: MarkLinesProps) => {
+export const MarkLines = ({ record, due, isGone = false }: MarkLinesProps) => {
   const { t } = useTranslation();
   if (!record) return null;
   const isMoved = due !== null && isComputedOtherwise(record, due);
-  const asks = isMoved ? t('deadlineActs.states.moved', { day: formatDay(record.dateCalculee) }) : '';
+  const day = formatDay(record.dateCalculee);
+  const asks = isGone ? t('deadlineActs.states.gone', { day }) : isMoved ? t('deadlineActs.states.moved', { day }) : '';
   return [...markWords(t, record), record.note, asks].filter(Boolean).map((sentence) => (
     <Text key={sentence} component="span" display="block" size="xs" c={sentence === asks ? 'orange' : 'dimmed'}>
       {sentence}

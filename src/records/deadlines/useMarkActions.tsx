@@ -61,7 +61,7 @@ export const useMarkActions = (dates: readonly Marked[]): MarkActions => {
     icon: icons[key],
     onClick: () => setDialog(key),
   });
-  const isOwn = only !== undefined && 'ownId' in only.target;
+  const isOwn = only !== undefined && 'ownId' in only.target && only.row?.record.cle === '';
   const offered: Readonly<Record<typeof rights.acts, () => readonly RowAction[]>> = {
     none: () => [],
     instruct: () => [opening('instruct')],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
-import { type DeadlineContext, deadlineColumns, whatOf } from '#src/screens/deadlines/deadlineColumns.tsx';
+import { whatOf } from '#src/records/dates/whatOf.ts';
+import { type DeadlineContext, deadlineColumns } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { GivenTable } from '#src/ui/table/DataTableProps.ts';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';

@@ -6,7 +6,8 @@ import { onlyDay } from '#src/data/dates/withActs.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { nameOfDate, sentenceOfNone, sentenceOfStep } from '#src/records/dates/dateWords.ts';
+import { sentenceOfStep } from '#src/records/dates/dateWords.ts';
+import { whatOf } from '#src/records/dates/whatOf.ts';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
 import { DayNote } from '#src/screens/deadlines/DayNote.tsx';
 import { deadlineFilterNames } from '#src/screens/deadlines/useDeadlineFilters.ts';
@@ -22,10 +23,6 @@ export interface DeadlineContext extends ListContext {
 }
 
 type Column = ListColumn<DocketRow, DeadlineContext>;
-
-/** What a line is for, or what is missing; of a date that somebody entered, its text. */
-export const whatOf = ({ line, missing, acted }: DocketLine, t: TFunction): string =>
-  line ? nameOfDate(t, line) : missing ? sentenceOfNone(t, missing.reason) : (acted?.record.libelle ?? '');
 
 export const clientsOf = ({ family }: DocketLine, names: PatentNames): string =>
   family.record.clientIds.map(names.client).filter(Boolean).join(', ');
@@ -97,7 +94,7 @@ export const deadlineColumns: readonly Column[] = [
         <Text span size="sm" fw={500} style={{ overflowWrap: 'break-word' }}>
           {whatOf(record, t)}
         </Text>
-        <MarkLines record={record.acted?.record} due={record.line?.due ?? null} />
+        <MarkLines record={record.acted?.record} due={record.line?.due ?? null} isGone={record.isGone} />
       </span>
     ),
     sheet: { width: 30, value: ({ record }, { t }) => whatOf(record, t) },

@@ -52,7 +52,9 @@ export const DateRow = ({ familyId, line, row, today }: DateRowProps) => {
               <span className={classes.late}>
                 {line.payBy >= today
                   ? t('dates.stillFree', { day: formatDay(line.payBy) })
-                  : t('dates.inGrace', { day: formatDay(line.lastDay) })}
+                  : line.lastDay >= today
+                    ? t('dates.inGrace', { day: formatDay(line.lastDay) })
+                    : t('deadlines.states.overdue')}
               </span>
             ) : null}
             <MarkLines record={row?.record} due={line.due} />

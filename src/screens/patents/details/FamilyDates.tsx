@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { datesOf } from '#domain/rules/dates/datesOf.ts';
+import { deadlineStanding, isActedOn } from '#domain/rules/deadlines/deadlineStanding.ts';
 import { datedFamilyOf } from '#src/data/dates/datedFamilyOf.ts';
+import { leftLines } from '#src/data/dates/leftLines.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
@@ -13,12 +15,13 @@ import { nameOfDate, sentenceOfNone } from '#src/records/dates/dateWords.ts';
 import { DateRow } from '#src/screens/patents/details/DateRow.tsx';
 import classes from '#src/screens/patents/details/FamilyDates.module.css';
 import { Fold } from '#src/screens/patents/details/Fold.tsx';
+import { GoneDateRow } from '#src/screens/patents/details/GoneDateRow.tsx';
 import { AddOwnDate, OwnDateRows } from '#src/screens/patents/details/OwnDates.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 
 /**
- * The days of a family that come, computed on this device from what is entered, each with its reason; and of each filing
- * without one, why. Its head says the next of them.
+ * The days of a family that come, computed on this device from what is entered, each with its reason; before them what
+ * somebody acted on and nobody has done yet; and of each filing without one, why. Its head says the next of them.
  */
 export const FamilyDates = ({ record }: { readonly record: Patent }) => {
   const { t } = useTranslation();
@@ -28,7 +31,15 @@ export const FamilyDates = ({ record }: { readonly record: Patent }) => {
   const marks = useDeadlineMarks();
   const { why } = useDeadlineRights();
   const own = marks.ownOf(record.id);
-  if (lines.length + none.length + own.length === 0) return null;
+  const left = useMemo(() => {
+    const listed = new Set(lines.map((line) => marks.of(record.id, line)?.id));
+    const open = marks.lines.filter(
+      ({ id, record: acted }) =>
+        acted.brevetId === record.id && !listed.has(id) && isActedOn(acted) && deadlineStanding(acted) === 'open',
+    );
+    return leftLines(open, new Map([[record.id, { id: record.id, record }]]), names, today);
+  }, [record, lines, marks, names, today]);
+  if (lines.length + none.length + own.length + left.length === 0) return null;
   const next = lines.find(({ due }) => due >= today);
   const head = next
     ? t('dates.next', { what: nameOfDate(t, next), office: next.filing.office, day: formatDay(next.due) })
@@ -36,6 +47,17 @@ export const FamilyDates = ({ record }: { readonly record: Patent }) => {
   return (
     <Fold title={`${t('dates.title')} – ${head}`}>
       <ul className={classes.list}>
+        {left.map(({ acted, filing, line }) =>
+          line ? (
+            <DateRow key={line.key} familyId={record.id} line={line} row={acted} today={today} />
+          ) : (
+            <GoneDateRow
+              key={acted.id}
+              row={acted}
+              office={filing.idPays === null ? '' : names.office(filing.idPays)}
+            />
+          ),
+        )}
         {lines.map((line) => (
           <DateRow key={line.key} familyId={record.id} line={line} row={marks.of(record.id, line)} today={today} />
         ))}
