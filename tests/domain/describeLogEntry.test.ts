@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
-import { describeLogEntry, loggedCollection, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
+import {
+  describeLogEntry,
+  loggedCollection,
+  loggedKind,
+  loggedValues,
+} from '#domain/rules/changes/describeLogEntry.ts';
 
 const words: Words = {
   label: (field) => field,
@@ -32,6 +37,12 @@ describe('an entry of the log in words', () => {
     const values = { nomClient: 'Alfa', paysClient: '', emailClient: 'a@b.fr' };
     expect(lines('Client', {}, values)).toEqual(['nomClient: - → Alfa', 'emailClient: - → a@b.fr']);
     expect(lines('Client', values, {})).toEqual(['nomClient: Alfa → -', 'emailClient: a@b.fr → -']);
+  });
+
+  it('LOG-10 leaves out of a date what only the program reads: its name says kind, year and office', () => {
+    const date = { cle: '12 annuity 6', genre: 'annuity', annee: '6', depotId: 12, faitLe: '2026-06-01' };
+    expect(lines('Echeance', {}, date)).toEqual(['faitLe: - → 2026-06-01']);
+    expect(loggedValues({ oldValues: { Cle: 'x' }, newValues: { Annee: '6' } })).toEqual({ cle: 'x', annee: '6' });
   });
 
   it('LOG-10 shows what was added to lists and removed from them, and filings by their parts', () => {

@@ -26,17 +26,31 @@ const fieldsOf = (kind: LoggedKind | null): Fields => {
   return collection ? entityOf(collection).fields : kind === 'user' ? accountFields : {};
 };
 
+/** What an entry says of its record, by our names for the fields: what was, and over it what has been since. */
+export const loggedValues = ({ oldValues, newValues }: Pick<LogEntry, 'oldValues' | 'newValues'>): Values => ({
+  ...ownNames(oldValues),
+  ...ownNames(newValues),
+});
+
 const ownNames = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [lowered(name), value]));
+
+/** What only the program reads of a record, or what its name says in words already. */
+const unsaid: Readonly<Partial<Record<LoggedKind, readonly string[]>>> = {
+  deadline: ['cle', 'genre', 'annee', 'depotId'],
+};
 
 /** LOG-10: an entry field by field, old → new; of a creation everything that was filled in, of a deletion what is gone. */
 export const describeLogEntry = (
   entry: Pick<LogEntry, 'entityType' | 'oldValues' | 'newValues'>,
   words: Words,
 ): ChangeLine[] => {
-  const fields = fieldsOf(loggedKind(entry));
+  const kind = loggedKind(entry);
+  const fields = fieldsOf(kind);
+  const left = (kind && unsaid[kind]) ?? [];
   const [before, after] = [ownNames(entry.oldValues), ownNames(entry.newValues)];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !left.includes(name));
+  return names.flatMap((name) =>
     describeField(
       { name, kind: fields[name]?.merge ?? 'value', before: plain(before[name]), after: plain(after[name]) },
       words,

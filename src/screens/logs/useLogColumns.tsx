@@ -9,6 +9,7 @@ import { useLoggedName } from '#src/data/lists/useLoggedName.ts';
 import { formatDateTime, formatDateTimeSeconds } from '#src/i18n/formats.ts';
 import { LogChanges } from '#src/screens/logs/LogChanges.tsx';
 import { classColours } from '#src/screens/logs/logView.ts';
+import { type LoggedDate, useLoggedDate } from '#src/screens/logs/useLoggedDate.ts';
 import { useLogLines } from '#src/screens/logs/useLogLines.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
@@ -107,8 +108,11 @@ const LogSubject = ({ entry }: { readonly entry: LogEntry }) => {
     collection && entityId !== null && entry.entityName
       ? loggedName(collection, entityId, entry.entityName)
       : entry.entityName;
+  const loggedDate = useLoggedDate();
+  const date = collection === 'deadline' ? loggedDate(entry) : null;
   const isGone = classOfEntry(entry) === 'suppression';
-  const address = entityId === null || isGone ? null : addressOf(kind, collection, entityId);
+  const address =
+    entityId === null || isGone ? null : date ? familyAddress(date) : addressOf(kind, collection, entityId);
   if (!word && !entityName) return null;
   return (
     <Stack gap={0} align="flex-start" style={{ overflowWrap: 'anywhere' }}>
@@ -124,7 +128,7 @@ const LogSubject = ({ entry }: { readonly entry: LogEntry }) => {
         </Text>
       ) : null}
       <Text size="xs" c="dimmed">
-        {word}
+        {[word, date?.what].filter(Boolean).join(' · ')}
       </Text>
     </Stack>
   );
@@ -135,11 +139,8 @@ const addressOf = (
   collection: ReturnType<typeof loggedCollection>,
   id: number,
 ): string | null =>
-  // A date has no place of its own, and its number is not its family's.
-  collection === 'deadline'
-    ? null
-    : collection
-      ? recordAddress(collection, id)
-      : kind === 'user'
-        ? `${screenPaths.users}?edit=${id}`
-        : null;
+  collection ? recordAddress(collection, id) : kind === 'user' ? `${screenPaths.users}?edit=${id}` : null;
+
+/** A date has no place of its own: it is found in its family. */
+const familyAddress = ({ familyId }: LoggedDate): string | null =>
+  familyId === null ? null : recordAddress('patent', familyId);
