@@ -1,4 +1,5 @@
-import { collections } from '#domain/entity.ts';
+import type { Patent } from '#domain/entities/patent.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { isHeldBack } from '#src/outbox/isHeldBack.ts';
@@ -6,7 +7,7 @@ import { isHeldBack } from '#src/outbox/isHeldBack.ts';
 export interface Next {
   /** Entries that may be under way together with those that are. */
   readonly entries: readonly OutboxEntry[];
-  /** They refer to a record that will never be: its create was given up. */
+  /** They refer to a record or a filing that will never be: what would have made it was given up. */
   readonly orphans: readonly OutboxEntry[];
   /** When the first entry that is held back may be tried, if any is. */
   readonly wakeAt: number | null;
@@ -67,4 +68,12 @@ const missingOf = (store: LocalStore, { kind, needs, recordId }: OutboxEntry): s
 };
 
 const isComing = (store: LocalStore, id: string): boolean =>
-  collections.some((collection) => store.entriesOf(collection, id).some(({ kind }) => kind === 'create'));
+  collections.some((collection) => store.entriesOf(collection, id).some(({ kind }) => kind === 'create')) ||
+  store.entries().some(({ kind, collection, patch }) => kind !== 'delete' && hasPart(collection, patch, id));
+
+/** A filing gets its number with the family that brings it. */
+const hasPart = (collection: CollectionName, patch: OutboxEntry['patch'], id: string): boolean => {
+  if (collection !== 'patent') return false;
+  const { informationsDepot: filings = [] } = patch as Partial<Patent>;
+  return filings.some((filing) => filing.id === id);
+};

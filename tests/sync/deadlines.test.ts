@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Deadline } from '#domain/entities/deadline.ts';
-import type { RecordId } from '#domain/recordId.ts';
+import { localId, type RecordId } from '#domain/recordId.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
 import { conflictsOf, decidedValues } from '#src/data/changes/conflicts.ts';
 import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import { resolveEntry } from '#src/outbox/decideEntries.ts';
+import { systemRandom } from '#src/outbox/newEntry.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
@@ -135,4 +137,59 @@ test('DATE-06 done here and given up there on a record that stood before asks as
   await saying({ renonceLe: null, renonceMotif: '', faitLe: '2026-06-03' })(second);
   await send();
   expect(await standing(line.cle)).toEqual([expect.objectContaining({ FaitLe: '2026-06-03', RenonceLe: null })]);
+});
+
+test('DATE-21 a date of one’s own for a filing that was made without network goes with it, to the filing’s number', async () => {
+  const filed = (numeroDepot: string) => ({ ...newFiling(localId(systemRandom(20))), numeroDepot });
+  const [first, second] = [filed('1'), filed('2')];
+  const ids: RecordId[] = [];
+  const own = (brevetId: RecordId, depotId: RecordId | null, libelle: string) => (device: SyncDevice) =>
+    making({ brevetId, depotId, genre: 'own' }, { libelle, dateEcheance: '2027-01-31' })(device);
+  await offline(async (device) => {
+    const values = { titre: 'Hors ligne', informationsDepot: [first] };
+    const family = await createRecord(device.store, 'patent', values, device.options);
+    ids.push(family);
+    await own(family, first.id, 'Du premier')(device);
+  });
+  await send();
+  const [device] = devices as [SyncDevice];
+  expect(device.store.entries()).toEqual([]);
+  const familyId = device.store.serverId(ids[0] as RecordId) as number;
+  const filingOf = async (number: string) => {
+    const { InformationsDepot } = await server.call<{ InformationsDepot: Row[] }>('GET', `/api/brevet/${familyId}`);
+    return InformationsDepot.find(({ NumeroDepot }) => NumeroDepot === number)?.Id;
+  };
+  const ownOf = async (libelle: string) => (await standing()).find((row) => row.Libelle === libelle);
+  expect(await ownOf('Du premier')).toMatchObject({ BrevetId: familyId, DepotId: await filingOf('1') });
+  // The same of a filing that is added to a family which the server has.
+  await offline(async (device) => {
+    const held = device.view.get('patent', familyId)?.record.informationsDepot ?? [];
+    await updateRecord(device.store, 'patent', familyId, { informationsDepot: [...held, second] }, device.options);
+    await own(familyId, second.id, 'Du second')(device);
+  });
+  await send();
+  expect(device.store.entries()).toEqual([]);
+  expect(await ownOf('Du second')).toMatchObject({ BrevetId: familyId, DepotId: await filingOf('2') });
+});
+
+test('DATE-21 whoever takes such a filing back is asked about its date', async () => {
+  const filing = newFiling(localId(systemRandom(20)));
+  await offline(async (device) => {
+    const values = { titre: 'Repris', informationsDepot: [filing] };
+    const family = await createRecord(device.store, 'patent', values, device.options);
+    await making(
+      { brevetId: family, depotId: filing.id, genre: 'own' },
+      { libelle: 'Seul', dateEcheance: '2027-01-31' },
+    )(device);
+    await updateRecord(device.store, 'patent', family, { informationsDepot: [] }, device.options);
+  });
+  await send();
+  const [device] = devices as [SyncDevice];
+  expect(device.store.entries()).toEqual([
+    expect.objectContaining({
+      collection: 'deadline',
+      state: 'refused',
+      reason: expect.objectContaining({ code: 'orphan' }),
+    }),
+  ]);
 });

@@ -36,8 +36,7 @@ export interface Instructed {
 
 export interface OwnDate {
   readonly familyId: RecordId;
-  /** A filing that the server has numbered, or none. */
-  readonly filingId: number | null;
+  readonly filingId: RecordId | null;
   readonly text: string;
   /** `YYYY-MM-DD` */
   readonly day: string;

@@ -10,8 +10,8 @@ import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 
 export interface OwnDateDialogProps {
   readonly familyId: RecordId;
-  /** The filings that it may be about, those that the server has numbered. */
-  readonly filings: readonly { readonly id: number; readonly label: string }[];
+  /** The filings that it may be about, also those that have not reached the server yet. */
+  readonly filings: readonly { readonly id: RecordId; readonly label: string }[];
   readonly onClose: () => void;
 }
 
@@ -29,7 +29,8 @@ export const OwnDateDialog = ({ familyId, filings, onClose }: OwnDateDialogProps
     event.preventDefault();
     setIsTried(true);
     if (text.trim() === '' || !isDay) return;
-    const own = { familyId, filingId: filingId === null ? null : Number(filingId), text: text.trim(), day };
+    const filing = filings.find(({ id }) => String(id) === filingId);
+    const own = { familyId, filingId: filing?.id ?? null, text: text.trim(), day };
     if (await mark(1, addOwn(own))) onClose();
   };
   const missing = (isThere: boolean) => (isTried && !isThere ? t('validation.required') : undefined);

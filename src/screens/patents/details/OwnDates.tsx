@@ -37,7 +37,7 @@ export const AddOwnDate = ({ record }: { readonly record: Patent }) => {
   const [isOpen, { open, close }] = useDisclosure();
   if (acts !== 'all') return null;
   const filings = record.informationsDepot.flatMap(({ id, idPays, numeroDepot }) => {
-    if (typeof id !== 'number') return [];
+    if (id === null) return [];
     const country = idPays === null ? t('patents.noCountry') : names.country(idPays).name;
     return [{ id, label: [country, numeroDepot].filter(Boolean).join(' · ') }];
   });
