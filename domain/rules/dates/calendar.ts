@@ -31,6 +31,9 @@ export const addDays = (day: string, count: number): string => {
   return Number.isNaN(time.getTime()) ? day : time.toISOString().slice(0, 10);
 };
 
+/** How many days lie between two days; below 0 where the second one is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / dayMs);
+
 /** How many months lie between the months of two days. */
 export const monthsBetween = (from: string, to: string): number =>
   (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);

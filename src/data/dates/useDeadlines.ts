@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { RecordId } from '#domain/recordId.ts';
 import { type DocketRow, deadlineReader } from '#src/data/dates/DocketLine.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
@@ -18,15 +19,26 @@ export interface Deadlines extends Acted {
   readonly all: readonly DocketRow[];
 }
 
+interface Asked {
+  /** Of the families of one client alone. */
+  readonly clientId?: RecordId;
+  /** False while nobody wants to know: then nothing is worked out. */
+  readonly isWanted?: boolean;
+}
+
 /**
  * The days of every family on this device, worked out beside what the user does; after a change only those of the
  * families that changed. Null before the first time.
  */
-export const useDeadlines = (): Deadlines | null => {
+export const useDeadlines = ({ clientId, isWanted = true }: Asked = {}): Deadlines | null => {
   const names = useDateNames();
   const today = useToday();
   const marks = useDeadlineMarks();
-  const families = useRows('patent');
+  const all = useRows('patent');
+  const families = useMemo(
+    () => (clientId === undefined ? all : all.filter(({ record }) => record.clientIds.includes(clientId))),
+    [all, clientId],
+  );
   const read = deadlineReader(names, today);
   const begin = useCallback(() => {
     const [dated, missing]: [DocketRow[], DocketRow[]] = [[], []];
@@ -37,11 +49,11 @@ export const useDeadlines = (): Deadlines | null => {
       result: (): Computed => ({ dated, missing }),
     };
   }, [read]);
-  const computed = useCounted(families, begin, 'deadlines');
+  const computed = useCounted(families, isWanted ? begin : null, 'deadlines');
   return useMemo(() => {
-    if (!computed) return null;
+    if (!computed || !isWanted) return null;
     const { missing } = computed;
     const acted = withActs(computed.dated, marks, { families, names, today });
     return { ...acted, missing, all: [...acted.open, ...missing, ...acted.settled] };
-  }, [computed, marks, families, names, today]);
+  }, [computed, isWanted, marks, families, names, today]);
 };

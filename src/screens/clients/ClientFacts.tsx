@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isLocalId } from '#domain/recordId.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
@@ -7,6 +8,7 @@ import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import type { ClientRow } from '#src/screens/clients/clientColumns.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
+import { useQuietPart } from '#src/ui/page/useQuietPart.ts';
 
 /** CLI-10: everything there is of a client. */
 export const ClientFacts = ({ row }: { readonly row: ClientRow }) => {
@@ -14,27 +16,33 @@ export const ClientFacts = ({ row }: { readonly row: ClientRow }) => {
   const { record } = row;
   const address = [record.adresseClient, record.codePostal, countryLabel(record.paysClient, i18n.language)];
   const field = (name: string): string => t(`clients.fields.${name}`);
+  const [NextDates] = useQuietPart(loadNextDates);
   return (
-    <RecordFacts
-      row={row}
-      unread={useUnread('client', row)}
-      labelOf={field}
-      facts={[
-        {
-          label: field('telephoneClient'),
-          value: record.telephoneClient && <ReachLink kind="tel" text={record.telephoneClient} />,
-        },
-        {
-          label: field('emailClient'),
-          value: record.emailClient && <ReachLink kind="mailto" text={record.emailClient} />,
-        },
-        { label: field('adresseClient'), value: address.filter(Boolean).join('\n') },
-        { label: field('statut'), value: <ClientStatusTag row={row} /> },
-        { label: field('nomClient'), value: record.nomClient },
-        { label: field('referenceClient'), value: record.referenceClient },
-        { label: t('records.fields.createdAt'), value: formatInstantDay(record.createdAt) },
-        { label: t('records.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
-      ]}
-    />
+    <Stack gap="lg">
+      <RecordFacts
+        row={row}
+        unread={useUnread('client', row)}
+        labelOf={field}
+        facts={[
+          {
+            label: field('telephoneClient'),
+            value: record.telephoneClient && <ReachLink kind="tel" text={record.telephoneClient} />,
+          },
+          {
+            label: field('emailClient'),
+            value: record.emailClient && <ReachLink kind="mailto" text={record.emailClient} />,
+          },
+          { label: field('adresseClient'), value: address.filter(Boolean).join('\n') },
+          { label: field('statut'), value: <ClientStatusTag row={row} /> },
+          { label: field('nomClient'), value: record.nomClient },
+          { label: field('referenceClient'), value: record.referenceClient },
+          { label: t('records.fields.createdAt'), value: formatInstantDay(record.createdAt) },
+          { label: t('records.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
+        ]}
+      />
+      {NextDates ? <NextDates clientId={row.id} /> : null}
+    </Stack>
   );
 };
+
+const loadNextDates = async () => (await import('#src/records/dates/ClientNextDates.tsx')).ClientNextDates;

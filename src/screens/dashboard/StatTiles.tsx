@@ -6,7 +6,7 @@ import {
   IconCertificate,
   IconUsers,
 } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
@@ -15,6 +15,7 @@ import { useUser } from '#src/data/session/useUser.ts';
 import { useCounts } from '#src/data/state/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { StatCards } from '#src/ui/facts/StatCards.tsx';
+import { useQuietPart } from '#src/ui/page/useQuietPart.ts';
 
 interface Tile {
   /** Its name stands under `dashboard.tiles.<key>`; the collection it counts, where it counts one. */
@@ -79,19 +80,3 @@ export const StatTiles = ({ isKnown, isWhole }: StatTilesProps) => {
 };
 
 const loadNear = async () => (await import('#src/screens/dashboard/NearDeadlines.tsx')).NearDeadlines;
-
-/** A part that nobody asked for: where it does not arrive its figure stays open, and nobody is disturbed. */
-const useQuietPart = <P extends object>(load: () => Promise<ComponentType<P>>): readonly [ComponentType<P> | null] => {
-  const [Part, setPart] = useState<ComponentType<P> | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    void load().then(
-      (arrived) => !isOver && setPart(() => arrived),
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [load]);
-  return [Part];
-};

@@ -16,6 +16,7 @@ import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
 export interface FamilyFilingsProps {
   /** The family whose values are changed where they stand; null where they are only shown (useQuickPatent). */
   readonly patentId: RecordId | null;
+  readonly familyId: RecordId;
   readonly filings: readonly Filing[];
   /** The filings of which something waits to be sent or to be decided. */
   readonly waiting: PartsWaiting;
@@ -28,7 +29,7 @@ const atOnce = 24;
  * PAT-07: the filings of a family, one line each in the order of the law, which unfolds to the filing's card. Three hundred
  * lines are light; a card is drawn when it is unfolded, and all of them for paper (UX-44).
  */
-export const FamilyFilings = ({ patentId, filings, waiting }: FamilyFilingsProps) => {
+export const FamilyFilings = ({ patentId, familyId, filings, waiting }: FamilyFilingsProps) => {
   const { t } = useTranslation();
   const words = useMemo(() => filingWords(t), [t]);
   const firms = useFirms();
@@ -93,6 +94,7 @@ export const FamilyFilings = ({ patentId, filings, waiting }: FamilyFilingsProps
               key={line.filing.id}
               {...line}
               patentId={patentId}
+              familyId={familyId}
               words={words}
               firms={firms}
               waiting={waiting.get(line.filing.id)}

@@ -14,6 +14,7 @@ import { QuickField } from '#src/screens/patents/quick/QuickField.tsx';
 import { FactList } from '#src/ui/facts/FactList.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';
+import { useQuietPart } from '#src/ui/page/useQuietPart.ts';
 import { usesAddress } from '#src/ui/page/usesAddress.ts';
 
 export interface FilingCardProps extends Pick<FilingLine, 'filing' | 'country' | 'code' | 'status'> {
@@ -21,6 +22,8 @@ export interface FilingCardProps extends Pick<FilingLine, 'filing' | 'country' |
   readonly patentId?: RecordId | null;
   readonly words: FilingWords;
   readonly firms: Firms;
+  /** The family whose dates its next one is found among; null where it is not a family's yet. */
+  readonly familyId?: RecordId | null;
   /** What of it waits to be sent or decided. */
   readonly waiting?: PartWaiting;
   /** Whether its name stands above it already. */
@@ -31,8 +34,9 @@ export interface FilingCardProps extends Pick<FilingLine, 'filing' | 'country' |
 const dueFacts = ['dateDepotInternational', 'dateDepotParent', 'dateEnregistrement', 'dateFinDroit'] as const;
 
 /** PAT-07, PAT-08: the filing in one country with flag, status, numbers, dates, licence, comment and cabinets. */
-export const FilingCard = ({ patentId = null, filing, words, firms, waiting, isNamed, ...names }: FilingCardProps) => {
-  const { country, code, status } = names;
+export const FilingCard = ({ patentId = null, familyId = null, filing, words, firms, ...rest }: FilingCardProps) => {
+  const { country, code, status, waiting, isNamed } = rest;
+  const [NextDate] = useQuietPart(loadNextDate);
   return (
     <article className={classes.card} aria-label={country}>
       <div className={classes.head}>
@@ -52,6 +56,9 @@ export const FilingCard = ({ patentId = null, filing, words, firms, waiting, isN
         ) : null}
       </div>
       {waiting ? <Waiting {...waiting} /> : null}
+      {NextDate && familyId !== null && filing.id !== null ? (
+        <NextDate familyId={familyId} filingId={filing.id} />
+      ) : null}
       <FilingSteps patentId={patentId} filing={filing} office={code} words={words} />
       <FactList
         facts={[
@@ -80,6 +87,8 @@ export const FilingCard = ({ patentId = null, filing, words, firms, waiting, isN
     </article>
   );
 };
+
+const loadNextDate = async () => (await import('#src/records/dates/FilingNextDate.tsx')).FilingNextDate;
 
 /** Which of its fields wait, and for what (OFF-04). */
 const Waiting = ({ mark, fields }: PartWaiting) => {

@@ -19,6 +19,7 @@ import { Mark } from '#src/ui/state/Mark.tsx';
 export interface FilingRowProps extends FilingLine {
   /** The family whose values are changed where they stand; null where they are only shown (useQuickPatent). */
   readonly patentId: RecordId | null;
+  readonly familyId: RecordId;
   readonly words: FilingWords;
   readonly firms: Firms;
   /** What of it waits to be sent or decided. */
@@ -33,7 +34,7 @@ export interface FilingRowProps extends FilingLine {
 
 /** One filing as a line: flag, numbers with their days, status and firm; unfolded its card takes their place. */
 export const FilingRow = memo(
-  ({ patentId, waiting, isOpen, isPrinted, isPlain, onToggle, ...line }: FilingRowProps) => {
+  ({ patentId, familyId, waiting, isOpen, isPrinted, isPlain, onToggle, ...line }: FilingRowProps) => {
     const { filing, country, code, status, firm, firmAddress, moreFirms, words } = line;
     const id = useId();
     const toggleByLine = (event: MouseEvent): void => {
@@ -95,7 +96,13 @@ export const FilingRow = memo(
         {isOpen || isPrinted ? (
           <tr>
             <td colSpan={6} id={id} className={classes.unfolded}>
-              <FilingCard {...line} patentId={isPrinted ? null : patentId} waiting={waiting} isNamed />
+              <FilingCard
+                {...line}
+                familyId={familyId}
+                patentId={isPrinted ? null : patentId}
+                waiting={waiting}
+                isNamed
+              />
             </td>
           </tr>
         ) : null}

@@ -130,7 +130,12 @@ const PatentBody = ({ row }: { readonly row: PatentRow }) => {
         </section>
       ) : (
         <>
-          <FamilyFilings patentId={quickId(record)} filings={record.informationsDepot} waiting={waiting} />
+          <FamilyFilings
+            patentId={quickId(record)}
+            familyId={row.id}
+            filings={record.informationsDepot}
+            waiting={waiting}
+          />
           <LateDates record={record} />
           <FilingTimeline filings={record.informationsDepot} />
         </>
