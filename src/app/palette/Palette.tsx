@@ -10,6 +10,7 @@ import { queryWords } from '#domain/rules/queryWords.ts';
 import { dropNear } from '#src/app/palette/dropNear.ts';
 import classes from '#src/app/palette/Palette.module.css';
 import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
+import { useDateGroup } from '#src/app/palette/useDateGroup.tsx';
 import { useFirstHit } from '#src/app/palette/useFirstHit.ts';
 import { useNumberActions } from '#src/app/palette/useNumberActions.tsx';
 import { useRecentGroup, useRecordGroups } from '#src/app/palette/useRecordGroups.tsx';
@@ -84,6 +85,7 @@ const Results = ({ store, query, ask, isEntered, isPointed, showShortcuts }: Res
   const { groups: records, isNothing, atServer } = useRecordGroups(isStatus ? '' : query);
   const status = useStatusActions(query, ask);
   const recent = useRecentGroup(query);
+  const { items: dates, isDay } = useDateGroup(query);
   const asked = useMemo(() => askedNumber(query), [query]);
   const numberActions = useNumberActions(query);
   const found = matching(screens, query);
@@ -92,14 +94,16 @@ const Results = ({ store, query, ask, isEntered, isPointed, showShortcuts }: Res
   // Whoever begins to type the name of a screen wants to go there; in a title it may stand anywhere.
   const isScreen = query.trim() !== '' && found.some((command) => begins(command, query));
   const arrival = useArrival();
-  const isNobodys = asked?.pieces != null && isNothing && arrival === 'here' && atServer === null;
+  const isNobodys = asked?.pieces != null && isNothing && !isDay && arrival === 'here' && atServer === null;
   const further = [t('common.actions'), isNobodys ? numberActions : []] as const;
+  const days = [t('deadlines.title'), dates] as const;
+  const hits = isDay ? [days, ...records] : [...records, days];
   const change = [t('common.actions'), status.begin] as const;
   const groups = isStatus
     ? [[t('palette.newStatus'), status.statuses] as const]
     : isScreen
-      ? [goes, ...records, does]
-      : [recent, ...records, change, further, goes, does];
+      ? [goes, ...hits, does]
+      : [recent, ...hits, change, further, goes, does];
   const shown = groups.filter(([, items]) => items.length > 0);
   // What Enter does not take must not look as if it did; the mark comes a moment after the hits.
   useEffect(() => {
@@ -110,7 +114,7 @@ const Results = ({ store, query, ask, isEntered, isPointed, showShortcuts }: Res
   return (
     <>
       <AtServerNote state={atServer ?? 'idle'} count={0} more={false} />
-      {asked?.doubt ? (
+      {asked?.doubt && !isDay ? (
         <div className={classes.note}>
           <CheckDigitNote doubt={asked.doubt} />
         </div>

@@ -1,0 +1,89 @@
+import { Spotlight } from '@mantine/spotlight';
+import { IconCalendarDue, IconListSearch } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
+import { type AskedDays, askedDays } from '#domain/rules/dates/askedDays.ts';
+import { foldText } from '#domain/rules/foldText.ts';
+import { queryWords } from '#domain/rules/queryWords.ts';
+import { type AskedKinds, askedKinds } from '#src/app/palette/askedKinds.ts';
+import { datesOfDays, datesOfKinds } from '#src/app/palette/findDates.ts';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
+import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
+import { useToday } from '#src/data/dates/useToday.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+import { docketAddress } from '#src/records/dates/docketAddress.ts';
+import { whatOf } from '#src/records/dates/whatOf.ts';
+
+const most = 6;
+const nothing: readonly DocketRow[] = [];
+
+export interface DateGroup {
+  readonly items: readonly ReactNode[];
+  /** A day or a month was typed: nothing else is meant by it. */
+  readonly isDay: boolean;
+}
+
+/** UX-19: the dates that a query asks for, by a day or a month, or by their kind and whose they are. */
+export const useDateGroup = (query: string): DateGroup => {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const navigate = useNavigate();
+  const today = useToday();
+  const days = useMemo(() => askedDays(query, today), [query, today]);
+  const kinds = useMemo(() => (days ? null : askedKinds(queryWords(query))), [days, query]);
+  // Once asked for they stay: the next letter must not wait for them again.
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && (days || kinds)) setWanted(true);
+  const rows = useDeadlines({ isWanted })?.open ?? nothing;
+  const officeName = useMemo(() => officeNames(language), [language]);
+  const found = useMemo(() => foundIn(rows, days, kinds, officeName), [rows, days, kinds, officeName]);
+  if (!days && !kinds) return { items: [], isDay: false };
+  const lines = found.slice(0, most).map(({ id, record }) => {
+    const { referenceFamille, titre } = record.family.record;
+    const what = whatOf(record, t);
+    return (
+      <Spotlight.Action
+        key={`date ${id}`}
+        label={`${formatDay(record.day)} · ${record.office === '' ? what : `${what} (${record.office})`}`}
+        description={[referenceFamille, titre].filter(Boolean).join(' · ')}
+        leftSection={<IconCalendarDue size={20} stroke={1.5} />}
+        onClick={() => void navigate(docketAddress({ line: String(id) }))}
+      />
+    );
+  });
+  const all = days
+    ? { label: monthLabel(days, language), address: docketAddress({ month: days.from.slice(0, 7) }) }
+    : { label: '', address: docketAddress({ q: kinds?.rest.map(({ text }) => text).join(' ') ?? '' }) };
+  const rest = (
+    <Spotlight.Action
+      key="dates all"
+      label={days ? t('palette.docketOf', { month: all.label }) : t('palette.docketAll', { count: found.length })}
+      leftSection={<IconListSearch size={20} stroke={1.5} />}
+      onClick={() => void navigate(all.address)}
+    />
+  );
+  const isRest = days !== null || found.length > most;
+  return { items: isRest ? [...lines, rest] : lines, isDay: days !== null };
+};
+
+const foundIn = (
+  rows: readonly DocketRow[],
+  days: AskedDays | null,
+  kinds: AskedKinds | null,
+  officeName: (office: string) => string,
+): readonly DocketRow[] => (days ? datesOfDays(rows, days) : kinds ? datesOfKinds(rows, kinds, officeName) : nothing);
+
+const monthLabel = ({ from }: AskedDays, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(from));
+
+/** Of a hundred offices, each once. */
+const officeNames = (language: string): ((office: string) => string) => {
+  const known = new Map<string, string>();
+  return (office) => {
+    const name = known.get(office) ?? foldText(countryLabel(office, language));
+    known.set(office, name);
+    return name;
+  };
+};
