@@ -8,6 +8,7 @@ import classes from '#src/screens/notifications/Bell.module.css';
 import { NotificationLine } from '#src/screens/notifications/NotificationLine.tsx';
 import { useReport } from '#src/screens/notifications/useReport.ts';
 import { showUnreadInTitle } from '#src/ui/page/unreadInTitle.ts';
+import { useQuietPart } from '#src/ui/page/useQuietPart.ts';
 
 /** BELL-03. Servers that cannot tell unread ones apart are asked for the same page. */
 const asked = { page: 1, pageSize: 10, isRead: false } as const;
@@ -17,6 +18,9 @@ const mostShown = 99;
 export const Bell = ({ allPath }: { readonly allPath: string }) => {
   const { t } = useTranslation();
   const [opened, change] = useState(false);
+  const [isNews, setNews] = useState(false);
+  const [DayDatesNews] = useQuietPart(loadNews);
+  const [DayDatesLine] = useQuietPart(loadLine);
   const close = (): void => change(false);
   useNotificationNews();
   const { data, failed, refresh } = useInbox(asked);
@@ -41,9 +45,9 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
     <Popover opened={opened} onChange={change} width={360} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Indicator
         inline
-        label={unread > mostShown ? `${mostShown}+` : unread}
-        disabled={unread === 0}
-        size={18}
+        label={unread > mostShown ? `${mostShown}+` : unread > 0 ? unread : undefined}
+        disabled={unread === 0 && !isNews}
+        size={unread > 0 ? 18 : 10}
         offset={6}
         color="red.8"
       >
@@ -53,7 +57,9 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
             color="gray"
             size="lg"
             onClick={() => change(!opened)}
-            aria-label={t('notifications.bell', { count: unread })}
+            aria-label={[t('notifications.bell', { count: unread }), isNews ? t('notifications.dates') : '']
+              .filter(Boolean)
+              .join(', ')}
           >
             <IconBell size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
@@ -66,6 +72,7 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
             {t('notifications.all')}
           </Anchor>
         </Group>
+        {DayDatesLine ? <DayDatesLine onOpen={close} /> : null}
         <ScrollArea.Autosize mah={400} viewportProps={{ tabIndex: 0 }} type="auto">
           {unreadItems.length === 0 ? (
             <Text c="dimmed" ta="center" py="xl">
@@ -86,6 +93,10 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
           )}
         </ScrollArea.Autosize>
       </Popover.Dropdown>
+      {DayDatesNews ? <DayDatesNews onNews={setNews} /> : null}
     </Popover>
   );
 };
+
+const loadNews = async () => (await import('#src/screens/notifications/DayDatesNews.tsx')).DayDatesNews;
+const loadLine = async () => (await import('#src/screens/notifications/DayDatesLine.tsx')).DayDatesLine;

@@ -8,6 +8,7 @@ import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useInbox, useMarkRead } from '#src/data/server/useInbox.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
+import { DayDatesLine } from '#src/screens/notifications/DayDatesLine.tsx';
 import { InboxList } from '#src/screens/notifications/InboxList.tsx';
 import classes from '#src/screens/notifications/NotificationsScreen.module.css';
 import {
@@ -65,6 +66,7 @@ export const NotificationsScreen = () => {
         }
       />
       <div className={classes.box}>
+        <DayDatesLine />
         <InboxFilters address={address} onChange={change} />
         <Tabs value={tab} onChange={(next) => change({ tab: next === 'read' ? 'read' : 'unread', page: 1 })}>
           <Tabs.List px="md">

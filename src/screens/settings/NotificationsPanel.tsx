@@ -1,16 +1,37 @@
-import { Alert, Pagination, Stack, Text } from '@mantine/core';
+import { Alert, Pagination, Stack, Switch, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { notificationTypes } from '#domain/notification.ts';
 import { matchingChoices, shownAtOnce } from '#domain/rules/records/choices.ts';
+import { useDayNotice } from '#src/data/dates/useDayNotice.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useNotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { SwitchTable } from '#src/screens/settings/SwitchTable.tsx';
+import { notify } from '#src/ui/page/notify.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { SearchBox } from '#src/ui/table/SearchBox.tsx';
+
+/** No server keeps this one: it stays on the device. */
+const DayNoticeSwitch = () => {
+  const { t } = useTranslation();
+  const { isOn, turn } = useDayNotice();
+  return (
+    <Switch
+      label={t('settings.notifications.dates')}
+      description={t('settings.notifications.datesHint')}
+      checked={isOn}
+      onChange={(event) =>
+        void turn(event.currentTarget.checked).then(
+          () => notify.success(t('common.savedOnDevice'), t('settings.updated')),
+          () => notify.error(t('settings.updateFailed')),
+        )
+      }
+    />
+  );
+};
 
 /** SET-02 to SET-08: of each client one switch per type, and one for all; without network too. */
 export const NotificationsPanel = () => {
@@ -26,6 +47,7 @@ export const NotificationsPanel = () => {
   const { failed, data, at: answeredAt } = switches.answered;
   return (
     <Stack>
+      <DayNoticeSwitch />
       <Text c="dimmed" size="sm">
         {t('settings.notifications.explained')}
       </Text>

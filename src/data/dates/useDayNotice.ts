@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
+import { useKeptValue } from '#src/data/session/useKeptValue.ts';
+
+interface Kept {
+  readonly isOff?: boolean;
+  /** The day of which it was seen. */
+  readonly seen?: string;
+}
+
+/** Whether the bell tells the day's dates, and of which day it was seen: this user's, on this device. */
+export const useDayNotice = () => {
+  const [kept, change] = useKeptValue<Kept>('dayNotice');
+  return {
+    isOn: !kept?.isOff,
+    seen: kept?.seen ?? null,
+    turn: useCallback((isOn: boolean) => change((before) => ({ ...before, isOff: !isOn })), [change]),
+    markSeen: useCallback((day: string) => change((before) => ({ ...before, seen: day })), [change]),
+  };
+};
+
+/** What the docket counts of a day: those whose day it is, and those that are overdue. */
+export const dayCounts = (open: readonly DocketRow[], today: string) => ({
+  today: open.filter(({ record }) => record.day === today).length,
+  overdue: open.filter(({ record }) => record.states.includes('overdue')).length,
+});
