@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MarkDialog } from '#src/records/deadlines/MarkDialog.tsx';
@@ -10,15 +10,24 @@ export interface DeadlineMenuProps {
   readonly date: Marked;
   /** What it is called. */
   readonly what: string;
+  /** Which of it stands there as buttons of their own; the rest is behind three dots. */
+  readonly asButtons?: readonly string[];
 }
 
-/** What can be done with one date, behind a button; nothing where the user may do nothing. */
-export const DeadlineMenu = ({ date, what }: DeadlineMenuProps) => {
+/** What can be done with one date; nothing where the user may do nothing. */
+export const DeadlineMenu = ({ date, what, asButtons = [] }: DeadlineMenuProps) => {
   const { t } = useTranslation();
   const { actions, dialog, closeDialog } = useMarkActions([date]);
   return (
     <>
-      <ActionMenu actions={actions}>
+      {actions
+        .filter(({ key }) => asButtons.includes(key))
+        .map(({ key, label, icon, onClick }) => (
+          <Button key={key} variant="default" leftSection={icon} onClick={onClick} data-print="never">
+            {label}
+          </Button>
+        ))}
+      <ActionMenu actions={actions.filter(({ key }) => !asButtons.includes(key))}>
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -9,10 +9,11 @@ import type { Arrival } from '#src/data/lists/useArrival.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { sentenceOfNone, sentenceOfStep, sentenceOfTerms } from '#src/records/dates/dateWords.ts';
+import { whatOf } from '#src/records/dates/whatOf.ts';
 import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
 import classes from '#src/screens/deadlines/DeadlineDetails.module.css';
-import { clientsOf, countryOf, firmsOf, whatOf } from '#src/screens/deadlines/deadlineColumns.tsx';
+import { clientsOf, countryOf, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { FactLine } from '#src/screens/deadlines/FactLine.tsx';
 import { placeOfMissing, placeOfStep } from '#src/screens/deadlines/factFields.ts';
 import { markedOf } from '#src/screens/deadlines/markedOf.ts';
@@ -63,11 +64,14 @@ export const DeadlineDetails = ({ row, opened, arrival, onClose }: DeadlineDetai
   );
 };
 
+/** What is done with a date day by day. */
+const asButtons: readonly string[] = ['done', 'instruct'];
+
 /** What can be done with it; of a fact that is missing, nothing. */
 const Acts = ({ deadline }: { readonly deadline: DocketLine }) => {
   const { t } = useTranslation();
   const date = markedOf(deadline);
-  return date ? <DeadlineMenu date={date} what={whatOf(deadline, t)} /> : null;
+  return date ? <DeadlineMenu date={date} what={whatOf(deadline, t)} asButtons={asButtons} /> : null;
 };
 
 const titleOf = (deadline: DocketLine, t: ReturnType<typeof useTranslation>['t']): string => {
@@ -87,12 +91,12 @@ const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {
   const dateNames = useDateNames();
   const names = usePatentNames();
   const people = usePatentPeople();
-  const { line, missing, acted, family, filing } = deadline;
+  const { line, missing, acted, isGone, family, filing } = deadline;
   const { why } = useDeadlineRights();
   const number = filing.numeroDelivrance || filing.numeroPublication || filing.numeroDepot;
   return (
     <div className={classes.reason}>
-      <MarkLines record={acted?.record} due={line?.due ?? null} />
+      <MarkLines record={acted?.record} due={line?.due ?? null} isGone={isGone} />
       {line ? <p>{sentenceOfTerms(t, line)}</p> : null}
       {missing?.reason.why === 'fact' ? (
         <div>

@@ -44,11 +44,11 @@ export const DeadlinesScreen = () => {
   const onPaper = useOnPaper();
   const arrival = useArrival();
   const listArrival = useListArrival('patent', list.all.length);
-  const { toWorkbook, calendarAction, print } = useDeadlineFiles(context);
+  const { toWorkbook, calendarAction, prints, isByClient } = useDeadlineFiles(context);
   const chosen = (): readonly DocketRow[] => chosenRows(ids, list.found, list.rows);
   const marked = (ids.size === 0 ? [] : chosen()).flatMap(({ record }) => markedOf(record) ?? []);
   const { actions: markActions, dialog, closeDialog } = useMarkActions(marked);
-  const actions = useListActions(() => toWorkbook(list.found), null, [calendarAction(() => list.found), print]);
+  const actions = useListActions(() => toWorkbook(list.found), null, [calendarAction(() => list.found), ...prints]);
   const selectionActions = useSelectionActions(() => toWorkbook(chosen()), null, [
     ...markActions,
     calendarAction(chosen),
@@ -91,7 +91,7 @@ export const DeadlinesScreen = () => {
         onChoose={(next) => address.set({ filters: { ...filters, when: next === null ? [] : [next] }, atOnce: true })}
       />
       <ListGaps collection="patent" gaps={useListGaps('patent')} />
-      {onPaper ? <PrintedDeadlines rows={list.found} context={context} /> : null}
+      {onPaper ? <PrintedDeadlines rows={list.found} context={context} isByClient={isByClient} /> : null}
       <div data-print="never">
         {month.isShown ? (
           <MonthView month={month} rows={list.found} context={context} tools={tools} onOpen={openLine} />

@@ -1,13 +1,11 @@
 import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
-import {
-  clientsOf,
-  type DeadlineContext,
-  deadlineColumns,
-  firmsOf,
-  whatOf,
-} from '#src/screens/deadlines/deadlineColumns.tsx';
+import { useUser } from '#src/data/session/useUser.ts';
+import { whatOf } from '#src/records/dates/whatOf.ts';
+import { clientsOf, type DeadlineContext, deadlineColumns, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { icalendar } from '#src/screens/deadlines/icalendar.ts';
 import { saveFile } from '#src/ui/files/saveFile.ts';
 import { useExporting } from '#src/ui/files/useExporting.ts';
@@ -20,6 +18,7 @@ type Rows = readonly DocketRow[];
 /** The lines as a workbook, as a calendar, on paper. */
 export const useDeadlineFiles = (context: DeadlineContext) => {
   const { t } = useTranslation();
+  const isClient = useUser().role === 'Client';
   const exportRows = useExportRows();
   const exporting = useExporting();
   const title = t('deadlines.title');
@@ -38,13 +37,27 @@ export const useDeadlineFiles = (context: DeadlineContext) => {
     icon: <IconCalendarDown size={16} aria-hidden />,
     onClick: () => toCalendar(rows()),
   });
-  const print: RowAction = {
-    key: 'print',
-    label: t('patents.print'),
+  const [isByClient, setByClient] = useState(false);
+  useEffect(() => {
+    const end = (): void => setByClient(false);
+    window.addEventListener('afterprint', end);
+    return () => window.removeEventListener('afterprint', end);
+  }, []);
+  const printing = (key: 'print' | 'printByClient', label: string): RowAction => ({
+    key,
+    label: t(label),
     icon: <IconPrinter size={16} aria-hidden />,
-    onClick: () => window.print(),
-  };
-  return { toWorkbook, calendarAction, print };
+    onClick: () => {
+      // The page goes to paper as it stands when it is asked for.
+      flushSync(() => setByClient(key === 'printByClient'));
+      window.print();
+    },
+  });
+  const prints = [
+    printing('print', 'patents.print'),
+    ...(isClient ? [] : [printing('printByClient', 'deadlines.printByClient')]),
+  ];
+  return { toWorkbook, calendarAction, prints, isByClient };
 };
 
 const eventOf = ({ id, record }: DocketRow, { t, names, people }: DeadlineContext) => {
