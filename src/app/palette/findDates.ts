@@ -23,8 +23,12 @@ const byDay = (rows: Rows): Rows => {
 const daysOf = ({ record: { day, line } }: DocketRow): readonly (string | null)[] =>
   line ? [day, line.due, line.freeUntil, line.lastDay] : [day];
 
-export const datesOfDays = (rows: Rows, { from, to }: AskedDays): Rows =>
-  byDay(rows).filter((row) => daysOf(row).some((day) => day !== null && day >= from && day <= to));
+/** Those whose day it is now come first, then those that have a surcharge from then on, or end. */
+export const datesOfDays = (rows: Rows, { from, to }: AskedDays): Rows => {
+  const isAsked = (day: string | null): boolean => day !== null && day >= from && day <= to;
+  const found = byDay(rows).filter((row) => daysOf(row).some(isAsked));
+  return [...found.filter(({ record }) => isAsked(record.day)), ...found.filter(({ record }) => !isAsked(record.day))];
+};
 
 const names = new WeakMap<object, string>();
 

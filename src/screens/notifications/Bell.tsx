@@ -1,6 +1,6 @@
-import { ActionIcon, Anchor, Group, Indicator, Popover, ScrollArea, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Indicator, Popover, ScrollArea, Text, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useInbox, useMarkRead, useNotificationNews } from '#src/data/server/useInbox.ts';
@@ -19,6 +19,7 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
   const { t } = useTranslation();
   const [opened, change] = useState(false);
   const [isNews, setNews] = useState(false);
+  const newsId = useId();
   const [DayDatesNews] = useQuietPart(loadNews);
   const [DayDatesLine] = useQuietPart(loadLine);
   const close = (): void => change(false);
@@ -49,7 +50,7 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
         disabled={unread === 0 && !isNews}
         size={unread > 0 ? 18 : 10}
         offset={6}
-        color="red.8"
+        color={unread > 0 ? 'red.8' : 'orange.7'}
       >
         <Popover.Target>
           <ActionIcon
@@ -57,14 +58,14 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
             color="gray"
             size="lg"
             onClick={() => change(!opened)}
-            aria-label={[t('notifications.bell', { count: unread }), isNews ? t('notifications.dates') : '']
-              .filter(Boolean)
-              .join(', ')}
+            aria-label={t('notifications.bell', { count: unread })}
+            aria-describedby={isNews ? newsId : undefined}
           >
             <IconBell size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Popover.Target>
       </Indicator>
+      {isNews ? <VisuallyHidden id={newsId}>{t('notifications.dates')}</VisuallyHidden> : null}
       <Popover.Dropdown p={0}>
         <Group justify="space-between" px="md" py="sm" className={classes.head}>
           <Text fw={600}>{t('notifications.recent')}</Text>

@@ -8,7 +8,6 @@ import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useInbox, useMarkRead } from '#src/data/server/useInbox.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
-import { DayDatesLine } from '#src/screens/notifications/DayDatesLine.tsx';
 import { InboxList } from '#src/screens/notifications/InboxList.tsx';
 import classes from '#src/screens/notifications/NotificationsScreen.module.css';
 import {
@@ -22,10 +21,14 @@ import { deleteClears } from '#src/ui/fields/deleteClears.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { useQuietPart } from '#src/ui/page/useQuietPart.ts';
+
+const loadDayDates = async () => (await import('#src/screens/notifications/DayDatesLine.tsx')).DayDatesLine;
 
 /** INBOX-01 to INBOX-07: everything the user was notified of, unread and read. */
 export const NotificationsScreen = () => {
   const { t } = useTranslation();
+  const [DayDatesLine] = useQuietPart(loadDayDates);
   const [address, change] = useInboxAddress();
   const { clientId, types, tab, page } = address;
   const filter = { clientId: clientId ?? undefined, types, pageSize: inboxPageSize };
@@ -66,7 +69,7 @@ export const NotificationsScreen = () => {
         }
       />
       <div className={classes.box}>
-        <DayDatesLine />
+        {DayDatesLine ? <DayDatesLine /> : null}
         <InboxFilters address={address} onChange={change} />
         <Tabs value={tab} onChange={(next) => change({ tab: next === 'read' ? 'read' : 'unread', page: 1 })}>
           <Tabs.List px="md">
