@@ -105,6 +105,8 @@ describe('dates where people meet them', () => {
     await goOffline();
     await go('/echeancier?q=ECHE-PAP&when=quarter');
     await row('ECHE-PAP3');
+    const button = screen.getByRole('button', { name: t('deadlines.printByClient') });
+    expect(button.closest('[data-print=never]')).not.toBeNull();
     let paper: readonly (readonly [string, number])[] = [];
     // A browser takes its picture before it returns.
     window.print = () => {
@@ -115,7 +117,7 @@ describe('dates where people meet them', () => {
       ]);
       act(() => void window.dispatchEvent(new Event('afterprint')));
     };
-    await user.click(screen.getByRole('button', { name: t('deadlines.printByClient') }));
+    await user.click(button);
     expect(paper).toEqual([
       ['Alizé Papier', 1],
       ['Zéphyr Papier', 2],

@@ -53,15 +53,13 @@ export const useDateGroup = (query: string): DateGroup => {
       />
     );
   });
-  const all = days
-    ? { label: monthLabel(days, language), address: docketAddress({ month: days.from.slice(0, 7) }) }
-    : { label: '', address: docketAddress({ q: kinds?.rest.map(({ text }) => text).join(' ') ?? '' }) };
+  const address = days ? docketAddress({ month: days.from.slice(0, 7) }) : docketAddress(askedOf(kinds, found));
   const rest = (
     <Spotlight.Action
       key="dates all"
-      label={days ? t('palette.docketOf', { month: all.label }) : t('palette.docketAll', { count: found.length })}
+      label={days ? t('palette.docketOf', { month: monthLabel(days, language) }) : t('palette.docketRest')}
       leftSection={<IconListSearch size={20} stroke={1.5} />}
-      onClick={() => void navigate(all.address)}
+      onClick={() => void navigate(address)}
     />
   );
   const isRest = days !== null || found.length > most;
@@ -74,6 +72,15 @@ const foundIn = (
   kinds: AskedKinds | null,
   officeName: (office: string) => string,
 ): readonly DocketRow[] => (days ? datesOfDays(rows, days) : kinds ? datesOfKinds(rows, kinds, officeName) : nothing);
+
+/** What the docket can be asked: an office by its code, and words. It has no question for a kind. */
+const askedOf = (kinds: AskedKinds | null, found: readonly DocketRow[]): Readonly<Record<string, string>> => {
+  const codes = new Set(found.map(({ record }) => record.office));
+  const words = kinds?.rest.map(({ text }) => text) ?? [];
+  const country = words.map((word) => word.toUpperCase()).find((code) => codes.has(code));
+  const rest = words.filter((word) => word.toUpperCase() !== country).join(' ');
+  return { ...(country && { country }), ...(rest && { q: rest }) };
+};
 
 const monthLabel = ({ from }: AskedDays, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(from));

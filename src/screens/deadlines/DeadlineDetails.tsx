@@ -83,7 +83,11 @@ const titleOf = (deadline: DocketLine, t: ReturnType<typeof useTranslation>['t']
 const FamilyName = ({ deadline: { family } }: { readonly deadline: DocketLine }) => {
   const { t } = useTranslation();
   const { referenceFamille, titre } = family.record;
-  return <>{[referenceFamille, titre || t('patents.untitled')].filter(Boolean).join(' · ')}</>;
+  return (
+    <Text size="sm" c="dimmed" lineClamp={2}>
+      {[referenceFamille, titre || t('patents.untitled')].filter(Boolean).join(' · ')}
+    </Text>
+  );
 };
 
 const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {

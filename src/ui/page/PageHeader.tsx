@@ -34,7 +34,7 @@ export const PageHeader = ({ title, description, crumbs = [], actions, secondary
   useDocumentTitle(`${unread}${title} · ${t('app.name')}`);
   return (
     <header className={classes.header}>
-      <nav aria-label={t('nav.breadcrumbs')}>
+      <nav aria-label={t('nav.breadcrumbs')} data-print="never">
         <Breadcrumbs separatorMargin={6} classNames={{ breadcrumb: classes.crumb, separator: classes.separator }}>
           <Anchor component={Link} to={screenPaths.dashboard} aria-label={t('nav.home')} className={classes.home}>
             <IconHome size={16} aria-hidden />
@@ -59,7 +59,7 @@ export const PageHeader = ({ title, description, crumbs = [], actions, secondary
           ) : null}
         </div>
         {actions || secondary.length > 0 ? (
-          <Group gap="xs">
+          <Group gap="xs" data-print="never">
             <SecondaryActions actions={secondary} />
             {actions}
           </Group>
