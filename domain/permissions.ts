@@ -14,6 +14,7 @@ export type Resource =
   | 'ownCabinet'
   | 'converter'
   | 'import'
+  | 'colleague'
   | 'sync';
 
 /** How far a role reaches: every row, the rows of its own client, its own account's rows, or none. */
@@ -49,6 +50,8 @@ const ofFirm: Readonly<Record<Resource, Grants>> = {
   converter: readAll,
   // What imports did and what their columns were taken for: who may import may read and undo what the firm imported.
   import: kept,
+  // Names alone, to give a family to somebody.
+  colleague: readAll,
   // Creates of all kinds in one request.
   sync: { ...readAll, create: 'all' },
 };
@@ -77,6 +80,7 @@ export const grants: Readonly<Record<Role, Readonly<Record<Resource, Grants>>>> 
     ownCabinet: { ...none, create: 'ownClient', edit: 'ownClient' },
     converter: none,
     import: none,
+    colleague: none,
     sync: { ...none, read: 'ownClient' },
   },
 };

@@ -8,6 +8,8 @@ export const syncPaths = {
   /** The same for creates alone, under the name `creates`: what the app called up to 2.1. */
   creates: '/api/sync/creates',
   authors: '/api/sync/authors',
+  /** Whom in the firm a family can be given to. */
+  colleagues: '/api/sync/colleagues',
   ticket: '/api/sync/ticket',
   hub: '/hubs/notifications',
 } as const;
@@ -46,6 +48,12 @@ export interface Capability extends FeedIdentity {
   imports?: number;
   /** It keeps what people do with dates (domain/entities/deadline.ts); a server that does not says nothing. */
   deadlines?: true;
+}
+
+/** Somebody of the firm, as GET /api/sync/colleagues gives it. */
+export interface WireColleague {
+  Id: number;
+  Name: string;
 }
 
 /** One write of many in a request: what a request of its own would carry, with its Idempotency-Key and If-Match. */

@@ -5,7 +5,7 @@ import { type DeclaredFields, defineEntity } from '#domain/defineEntity.ts';
 import { filingFields } from '#domain/entities/filing.ts';
 import type { RecordOf } from '#domain/entity.ts';
 import type { Field } from '#domain/field.ts';
-import { day, derived, parts, reference, references, text } from '#domain/fieldKinds.ts';
+import { day, derived, flag, parts, reference, references, text } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
@@ -41,6 +41,8 @@ const fields = {
     isSearched: true,
     isBeyond: true,
   },
+  /** The user of the firm who looks after it; only our server keeps it. */
+  idResponsable: { ...reference('id_responsable'), isBeyond: true },
   classesBrevet: { ...text('classes'), accepts: shortText(maxLength.title), isSearched: true },
   paysBrevet: derived(text()),
   clientIds: references('clients', 'clientId'),
@@ -64,6 +66,9 @@ const fields = {
     accepts: z.array(bodyOf(filingFields).partial()).max(1_000),
     isSearched: true,
   },
+  responsableNom: derived({ ...text(), isSearched: true }),
+  /** That user can no longer sign in, or is none any more: somebody else has to take over. */
+  responsableParti: derived(flag()),
   cabinets: derived(parts('id', { id: reference(), nomCabinet: text('nom_cabinet', 'nom') })),
 } satisfies DeclaredFields;
 

@@ -7,6 +7,7 @@ import { clientFor, requireAnAdmin, requireUnusedNames } from '#server/accounts/
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { Refusal } from '#server/base/errors.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
+import { renameResponsible } from '#server/commands/familiesOf.ts';
 import { users } from '#server/db/tables.ts';
 
 type User = typeof users.$inferSelect;
@@ -15,6 +16,16 @@ type User = typeof users.$inferSelect;
 type Shown = Pick<User, AccountField>;
 
 const shownOf = (user: Shown): Shown => pickFields(user, sentAccountFields) as Shown;
+
+/** What the families for which somebody is responsible say of the account. */
+const seenInFamilies: ReadonlySet<AccountField> = new Set<AccountField>([
+  'prenom',
+  'nom',
+  'username',
+  'role',
+  'isActive',
+  'isBlocked',
+]);
 
 const record = (
   context: CommandContext,
@@ -80,6 +91,7 @@ export const updateAccount = async (
     .set({ ...pick(wanted), updatedAt: context.now })
     .where(eq(users.id, id));
   await requireAnAdmin(context.tx);
+  if (changed.some((field) => seenInFamilies.has(field))) await renameResponsible(context, id);
   if (!isOpen(wanted)) await endSessionsOf(context.tx, { userId: id, keep: null, reason: 'account', now: context.now });
   context.accounts.add(id);
   record(context, action, wanted.username === before.username ? before : { ...before, username: wanted.username }, {
@@ -102,6 +114,7 @@ export const setPassword = async (context: CommandContext, id: number, passwordH
 export const removeAccount = async (context: CommandContext, id: number): Promise<void> => {
   const user = await takeAccount(context, id);
   await context.tx.delete(users).where(eq(users.id, id));
+  await renameResponsible(context, id);
   await requireAnAdmin(context.tx);
   context.accounts.add(id);
   record(context, 'DELETE', user, { oldValues: shownOf(user) });

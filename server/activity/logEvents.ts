@@ -11,7 +11,7 @@ import type { Values } from '#server/commands/rows.ts';
 
 const actions = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const;
 
-/** What a row carries that is no value of anybody's, or is the author of the entry. */
+/** What a row carries that is no value of anybody's, is the author of the entry, or an account whose name is beside it. */
 const technical: ReadonlySet<string> = new Set([
   'id',
   'version',
@@ -21,6 +21,7 @@ const technical: ReadonlySet<string> = new Set([
   'scopeEpoch',
   'vuPar',
   'marquePar',
+  'idResponsable',
 ]);
 
 /** One entry for each record a command changed. */

@@ -5,6 +5,7 @@ import { fromWire } from '#domain/wire.ts';
 import { invalidField } from '#server/base/errors.ts';
 import { type CommandContext, republish } from '#server/commands/CommandContext.ts';
 import { ofFamily, ofFilings, removeDeadlines, republishDeadlines } from '#server/commands/deadlinesOfFamily.ts';
+import { withResponsible } from '#server/commands/familiesOf.ts';
 import { insertPatentParts } from '#server/commands/insertPatentParts.ts';
 import { mergeParts, noParts, type PatentParts, partFields, partsOf } from '#server/commands/patentParts.ts';
 import { patentReferences } from '#server/commands/patentReferences.ts';
@@ -24,8 +25,10 @@ const collection = 'patent';
 export const patentStore: Store = {
   collection,
 
-  create: async (context, records) => {
-    await requireReferences(context.tx, records.flatMap(patentReferences));
+  create: async (context, bodies) => {
+    await requireReferences(context.tx, bodies.flatMap(patentReferences));
+    const records: Values[] = [];
+    for (const body of bodies) records.push(await withResponsible(context, body));
     const ids = await insertRows(context, collection, records);
     const made = records.map((values, at) => ({ patentId: ids[at] as number, parts: mergeParts(noParts, values) }));
     await insertPatentParts(context.tx, made);
@@ -33,8 +36,9 @@ export const patentStore: Store = {
     return ids;
   },
 
-  update: async (context, id, patch) => {
+  update: async (context, id, body) => {
     const row = await lockRow(context, collection, id);
+    const patch = await withResponsible(context, body, row.values.idResponsable);
     if (!namesFamily({ ...row.values, ...patch }) && namesFamily(row.values))
       throw invalidField('titre', 'validation.patentName');
     await requireReferences(context.tx, patentReferences(patch));

@@ -87,7 +87,19 @@ export const applicants = pgTable('applicants', record(fieldColumns(applicant.fi
 export const holders = pgTable('holders', record(fieldColumns(holder.fields)));
 export const countries = pgTable('countries', record(fieldColumns(country.fields)));
 export const statuses = pgTable('statuses', record(fieldColumns(status.fields)));
-export const patents = pgTable('patents', record(fieldColumns(patent.fields)));
+/**
+ * `responsableNom` is kept beside the number: when an account is deleted, its families still say whose they were. So the
+ * number refers to an account that may be gone.
+ */
+export const patents = pgTable(
+  'patents',
+  record({
+    ...fieldColumns(patent.fields),
+    idResponsable: integer('id_responsable'),
+    responsableNom: textOrEmpty('responsable_nom'),
+  }),
+  (table) => [index().on(table.idResponsable)],
+);
 
 const patentId = () =>
   integer('patent_id')

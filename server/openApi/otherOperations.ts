@@ -174,6 +174,11 @@ const syncOperations: Operations = {
     answer: { data: listOf(object({ At: instant, By: text, Fields: listOf(text) })) },
     refusals: ['not-found'],
   },
+  [`GET ${syncPaths.colleagues}`]: {
+    ...sync,
+    summary: 'Who in the firm can be responsible for families, by name',
+    answer: { data: listOf(object({ Id: integer, Name: text })) },
+  },
   [`POST ${syncPaths.writes}`]: {
     ...sync,
     summary: 'Create and change many records at once, each answered as its own POST or PUT would be',

@@ -8,10 +8,10 @@ type Wire = Record<string, unknown>;
 /**
  * A row in scope as one client's users read it: other clients that share the patent or the cabinet are left out, so are
  * contacts beyond ROLE-12, and a cabinet that is not linked is a name and its roles on the filing (ROLE-13). Of a date the
- * notes and people of the firm stay there.
+ * notes and people of the firm stay there; of a family it reads who is responsible, by name alone.
  */
 export const forClient = (collection: CollectionName, record: Wire, view: ClientView): Wire => {
-  if (collection === 'deadline') return withoutFirm(record);
+  if (collection === 'deadline') return without(ofFirm, record);
   if (collection === 'cabinet') return { ...withoutOthers(record, view), NombreClients: 1 };
   return collection === 'patent' ? patentFor(withoutOthers(record, view), view) : record;
 };
@@ -22,8 +22,11 @@ export const isNarrowed = (collection: CollectionName): boolean =>
 
 const ofFirm: ReadonlySet<string> = new Set(firmFields.map(capitalised));
 
-const withoutFirm = (record: Wire): Wire =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !ofFirm.has(name)));
+/** Of who is responsible for a family the name alone is told. */
+const ofAccount: ReadonlySet<string> = new Set(['IdResponsable', 'ResponsableParti']);
+
+const without = (names: ReadonlySet<string>, record: Wire): Wire =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
 
 const withoutOthers = (record: Wire, { client }: ClientView): Wire => ({
   ...record,
@@ -33,7 +36,7 @@ const withoutOthers = (record: Wire, { client }: ClientView): Wire => ({
 });
 
 const patentFor = (record: Wire, view: ClientView): Wire => ({
-  ...record,
+  ...without(ofAccount, record),
   ...each('Cabinets', record, (cabinet) =>
     view.cabinetIds.has(cabinet.Id as number) ? cabinet : { Id: cabinet.Id, NomCabinet: cabinet.NomCabinet },
   ),

@@ -16,6 +16,7 @@ import {
   statuses,
   users,
 } from '#server/db/tables.ts';
+import { accountTitle, isColleague } from '#server/records/colleagues.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { asAnswered, asStored, columnMembers } from '#server/records/columnMembers.ts';
 import {
@@ -111,9 +112,10 @@ const cabinetClientNames = sql`(select json_agg(json_build_object('Id', ${client
   from ${cabinetClients} join ${clients} on ${clients.id} = ${cabinetClients.clientId}
   where ${cabinetClients.cabinetId} = ${cabinets.id})`;
 
-/** What an account is called: the person's name, or else the one it signs in with. */
-const userName = (id: PgColumn): SQL =>
-  sql`(select coalesce(nullif(trim(${users.prenom} || ' ' || ${users.nom}), ''), ${users.username}) from ${users} where ${users.id} = ${id})`;
+const userName = (id: PgColumn): SQL => sql`(select ${accountTitle} from ${users} where ${users.id} = ${id})`;
+
+const isWithoutItsPerson = sql`(${patents.idResponsable} is not null and not exists (
+  select 1 from ${users} where ${users.id} = ${patents.idResponsable} and ${isColleague}))`;
 
 /** ENT-12: a person's fields once more under the names that end in its kind. */
 const personNames = (collection: 'inventor' | 'applicant' | 'holder', kind: string): Members =>
@@ -146,7 +148,10 @@ const worked: Partial<Record<CollectionName, { lean: Members; full: Members }>> 
       ['Clients', listOrEmpty(cabinetClientNames)],
     ],
   },
-  patent: { lean: idsInPatent, full: embeddedInPatent },
+  patent: {
+    lean: [...idsInPatent, ['ResponsableParti', sql`nullif(${isWithoutItsPerson}, false)`]],
+    full: [...embeddedInPatent, ['ResponsableParti', isWithoutItsPerson]],
+  },
   inventor: { lean: [], full: personNames('inventor', 'Inventeur') },
   applicant: { lean: [], full: personNames('applicant', 'Deposant') },
   holder: { lean: [], full: personNames('holder', 'Titulaire') },

@@ -17,7 +17,8 @@ interface Elsewhere {
     | 'deposantsPays'
     | 'titulairesPays'
     | 'informationsDepot'
-    | 'cabinets';
+    | 'cabinets'
+    | 'responsableParti';
   contact: 'cabinetNom' | 'clientNom';
   cabinet: 'clientIds' | 'nombreClients';
   inventor: never;

@@ -10,6 +10,7 @@ import { type Access, callerOf, scopeOfRequest } from '#server/http/access.ts';
 import { envelopeText, sendAnswer } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
 import { checked } from '#server/http/readBody.ts';
+import { listColleagues } from '#server/records/colleagues.ts';
 import { authorsRoute } from '#server/routes/authors.ts';
 import { writesRoutes } from '#server/routes/writes.ts';
 
@@ -42,6 +43,10 @@ export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
 
   writesRoutes(app, backend);
   authorsRoute(app, backend);
+
+  app.get(syncPaths.colleagues, { config: { access: { resource: 'colleague', action: 'read' } } }, async (_, reply) =>
+    sendAnswer(reply, { status: 200, body: envelopeText('', JSON.stringify(await listColleagues(queries))) }),
+  );
 
   app.get(syncPaths.changes, access, async (request, reply) => {
     const { since, limit } = checked(changesQuery, request.query);

@@ -241,6 +241,8 @@ describe('a workbook with one row per filing', () => {
       id: 1,
       titre: 'Pince',
       statut: 'En examen',
+      idResponsable: 4,
+      responsableNom: 'Léa Martin',
       classesBrevet: 'B26B',
       dateDepot: '2021-02-03',
       inventeurIds: [1],
@@ -266,6 +268,7 @@ describe('a workbook with one row per filing', () => {
       '(Pays des titulaires)': '',
       '(Classement (CIB))': 'B26B',
       '(Statut de la famille)': 'En examen',
+      '(Responsable)': 'Léa Martin',
       '(Famille\u202f: date de dépôt)': { day: '2021-02-03' },
       '(Famille\u202f: date de publication)': null,
       '(Famille\u202f: date de délivrance)': null,
@@ -274,7 +277,7 @@ describe('a workbook with one row per filing', () => {
 
   it('PAT-03 names every field that a family and its filings have', () => {
     const reported = new Set<string>([...importColumns.map((column) => columnRow(column).field), ...furtherFields]);
-    const derived = ['id', 'informationsDepot', 'paysBrevet', 'cabinets'];
+    const derived = ['id', 'informationsDepot', 'paysBrevet', 'cabinets', 'idResponsable', 'responsableParti'];
     const all = [...Object.keys(patent.fields), ...Object.keys(filingFields)];
     expect(all.filter((field) => !reported.has(field) && !derived.includes(field))).toEqual([]);
   });

@@ -16,6 +16,7 @@ import { asFamilies } from '#src/screens/patents/filings/useExportFoundFilings.t
 import { countFilings } from '#src/screens/patents/filings/useFilingCounts.ts';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
 import { entry } from '#tests/support/engine/entries.ts';
+import { nobodyKnown } from '#tests/support/fields/nobodyKnown.ts';
 
 const countries: Readonly<Record<string, { name: string; code: string }>> = {
   1: { name: 'France', code: 'FR' },
@@ -28,6 +29,7 @@ const names = {
   status: (id: RecordId) => statuses[String(id)] ?? '',
   everyStatus: (id: RecordId) => statuses[String(id)] ?? '',
   colourOf: statusColour,
+  responsible: nobodyKnown,
   country: (id: RecordId) => countries[String(id)] ?? { name: '', code: '' },
 };
 const people = {
@@ -130,6 +132,32 @@ test('UX-24 country, status, client, cabinet with its role, licence and days eac
   expect(await find({ filter: filterOf({ from: ['2019'], to: ['2019-12-31'] }) })).toEqual([11]);
   expect(await find({ filter: filterOf({ date: ['grant'], from: ['2019'] }) })).toEqual([]);
   expect(filterOf({ country: ['nowhere'] })).toBeNull();
+});
+
+test('UX-24 route, further days, the family’s priority and its responsible person each leave the filings that have them', () => {
+  const family = row(9, {
+    datePriorite: '2018-05-02',
+    idResponsable: 5,
+    responsableParti: true,
+    informationsDepot: [
+      filing(91, { voieDepot: 'pct', dateDepotInternational: '2019-05-02' }),
+      filing(92, { dateEnregistrement: '2021-03-04' }),
+    ],
+  });
+  const which = (filters: Readonly<Record<string, readonly string[]>>) =>
+    filingRowsOf(family)
+      .filter(filterOf(filters) ?? (() => true))
+      .map(({ filing: { id } }) => id);
+  expect(which({ route: ['pct'] })).toEqual([91]);
+  expect(which({ route: ['none'] })).toEqual([92]);
+  expect(which({ lacks: ['dateEnregistrement'] })).toEqual([91]);
+  expect(which({ date: ['dateDepotInternational'], from: ['2019'] })).toEqual([91]);
+  expect(which({ date: ['dateEnregistrement'], to: ['2021-03-04'] })).toEqual([92]);
+  expect(which({ date: ['datePriorite'], from: ['2018'], to: ['2018'] })).toEqual([91, 92]);
+  expect(which({ familyLacks: ['datePriorite'] })).toEqual([]);
+  expect(which({ familyLacks: ['numeroPriorite'] })).toEqual([91, 92]);
+  expect(which({ responsible: ['gone'] })).toEqual([91, 92]);
+  expect(which({ responsible: ['mine'] })).toEqual([]);
 });
 
 test('UX-17 PAT-05 a search finds the filing itself: by its number in any spelling, words of its family, its country or its status', async () => {

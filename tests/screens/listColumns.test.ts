@@ -5,6 +5,7 @@ import { cabinetColumns, cabinetListShape } from '#src/screens/cabinets/cabinetC
 import { clientColumns, clientListShape } from '#src/screens/clients/clientColumns.tsx';
 import { contactColumns, contactListShape } from '#src/screens/contacts/contactColumns.tsx';
 import { logUserColumns, logUserListShape } from '#src/screens/logs/logUserColumns.tsx';
+import { filingColumns } from '#src/screens/patents/filings/filingColumns.tsx';
 import { patentColumns, patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { referenceColumns, referenceShapes } from '#src/screens/reference/referenceColumns.tsx';
 import { userColumns, userListShape } from '#src/screens/users/userColumns.tsx';
@@ -67,7 +68,21 @@ test('G-20 contacts: name, function, owner, e-mail and phone first; the workbook
 test('PAT-03 the workbook of patents has the columns of the table, then those it alone has room for', () => {
   expect(headersOf(patentColumns)).toEqual([
     ...'referenceFamille titre clientIds countries statut firstFiling updatedAt'.split(' '),
-    ...'dateExpiration estimated numeroDepot inventeurIds deposantIds titulaireIds'.split(' '),
+    ...'idResponsable datePriorite numeroPriorite dateExpiration estimated numeroDepot inventeurIds deposantIds titulaireIds'.split(
+      ' ',
+    ),
+  ]);
+});
+
+test('PAT-03 UX-24 what due dates are computed from, and who is responsible, are columns that are shown when wanted', () => {
+  const hidden = (columns: Columns): string[] =>
+    tableColumns(columns, context)
+      .filter(({ hiddenAtFirst }) => hiddenAtFirst)
+      .map(({ key }) => key);
+  expect(hidden(patentColumns)).toEqual('responsible datePriorite numeroPriorite'.split(' '));
+  expect(hidden(filingColumns)).toEqual([
+    ...'responsible datePriorite voieDepot dateDepotInternational dateDepotParent'.split(' '),
+    ...'dateEnregistrement dateFinDroit licence commentaire'.split(' '),
   ]);
 });
 

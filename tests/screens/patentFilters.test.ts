@@ -17,12 +17,14 @@ import {
   patentFilterNames,
   valueFacets,
 } from '#src/screens/patents/list/patentFilters.ts';
+import { nobodyKnown } from '#tests/support/fields/nobodyKnown.ts';
 
 const names: PatentNames = {
   client: (id) => `Client ${id}`,
   status: (id) => ({ 1: 'Délivré', 2: 'En cours', 3: 'Abandonné' })[id] ?? '',
   everyStatus: (id) => ({ 1: 'Délivré', 2: 'En cours', 3: 'Abandonné' })[id] ?? '',
   colourOf: statusColour,
+  responsible: { ...nobodyKnown, isMine: ({ idResponsable }) => idResponsable === 4 },
   country: (id) => ({ name: `Pays ${id}`, code: 'FR' }),
 };
 const values = familyValues(names);
@@ -81,6 +83,50 @@ describe('UX-24 what a list of patents is filtered by', () => {
     expect(found({ holder: ['90'] })).toEqual([3]);
     expect(found({ filingStatus: ['2'] })).toEqual([2]);
     expect(found({ import: ['g'] }, new Set([3]))).toEqual([3]);
+  });
+
+  it('UX-24 is who is responsible: the reader, nobody, somebody whose account is closed, or a person', () => {
+    const held = [
+      row(1, { idResponsable: 4, responsableNom: 'Moi' }),
+      row(2, { idResponsable: 5, responsableNom: 'Léa', responsableParti: true }),
+      row(3, { idResponsable: 6, responsableNom: 'Zoé' }),
+      row(4),
+    ];
+    const whose = (...responsible: string[]) =>
+      held.filter(facetFilter(facetsOf({ responsible })) ?? (() => true)).map(({ id }) => id);
+    expect(whose('mine')).toEqual([1]);
+    expect(whose('none')).toEqual([4]);
+    expect(whose('gone')).toEqual([2]);
+    expect(whose('mine', 'none')).toEqual([1, 4]);
+    expect(whose('6', 'gone')).toEqual([2, 3]);
+    expect(whose('4')).toEqual([1]);
+    expect(whose('nothing')).toEqual([1, 2, 3, 4]);
+  });
+
+  it('UX-24 is what due dates are computed from: the priority, the route, further days, and what of them is missing', () => {
+    const dated = [
+      row(1, {
+        datePriorite: '2018-05-02',
+        numeroPriorite: 'FR 1',
+        informationsDepot: [filing({ voieDepot: 'pct', dateDepotInternational: '2019-05-02' }), filing({})],
+      }),
+      row(2, {
+        numeroPriorite: 'FR 2',
+        informationsDepot: [filing({ voieDepot: 'divisional', dateFinDroit: '2024-01-01' })],
+      }),
+      row(3),
+    ];
+    const which = (filters: Filters) =>
+      dated.filter(facetFilter(facetsOf(filters)) ?? (() => true)).map(({ id }) => id);
+    expect(which({ date: ['datePriorite'], from: ['2018'], to: ['2018'] })).toEqual([1]);
+    expect(which({ date: ['dateFinDroit'], to: ['2024-01-01'] })).toEqual([2]);
+    expect(which({ familyLacks: ['datePriorite'] })).toEqual([2, 3]);
+    expect(which({ familyLacks: ['numeroPriorite'] })).toEqual([3]);
+    expect(which({ route: ['pct'] })).toEqual([1]);
+    expect(which({ route: ['none'] })).toEqual([1]);
+    expect(which({ lacks: ['dateFinDroit'] })).toEqual([1]);
+    // Both of one and the same filing.
+    expect(which({ route: ['pct'], lacks: ['dateDepotInternational'] })).toEqual([]);
   });
 
   it('UX-24 takes one match within a filter and asks for all filters together', () => {

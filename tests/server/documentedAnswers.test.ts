@@ -165,6 +165,7 @@ describe('the document of the calls', () => {
       dateExpiration: day,
       datePriorite: day,
       numeroPriorite: 'FR2400001',
+      idResponsable: 1,
       clientIds: [Number(clientId)],
       inventeurIds: ids('inventeur'),
       deposantIds: ids('deposant'),
@@ -361,6 +362,7 @@ describe('the document of the calls', () => {
     await call('GET /api/imports/columns');
 
     await call('GET /api/sync');
+    await call('GET /api/sync/colleagues');
     await call('GET /api/sync/authors', { at: '?path=/api/client&id=1' });
     await call('GET /api/auth/demo', { by: null });
     for (const path of ['/healthz', '/readyz', '/api/docs', '/api/docs/openapi.json'])

@@ -19,7 +19,12 @@ import { startTestServer } from '#tests/support/server/testServer.ts';
  */
 const workedOut: Readonly<Record<CollectionName, Readonly<Record<string, string>>>> = {
   client: { statut: 'says whether the client is blocked', nombreBrevets: 'counts its families' },
-  patent: { paysBrevet: 'joins the countries of its filings', cabinets: 'names the cabinets of its filings' },
+  patent: {
+    paysBrevet: 'joins the countries of its filings',
+    cabinets: 'names the cabinets of its filings',
+    responsableNom: 'names the account of who is responsible',
+    responsableParti: 'says whether that account is closed',
+  },
   contact: { cabinetNom: 'is the name of its cabinet', clientNom: 'is the name of its client' },
   cabinet: { clientIds: 'are the clients that linked it by a call of their own', nombreClients: 'counts these' },
   inventor: {},

@@ -43,6 +43,8 @@ export const copyFamily = (patent: Patent, newId: () => RecordId): Patent => ({
   dateExpiration: null,
   datePriorite: null,
   numeroPriorite: '',
+  // Nobody who has left is given anything new.
+  idResponsable: patent.responsableParti ? null : patent.idResponsable,
   informationsDepot: patent.informationsDepot.map((filing) => ({ ...filing, ...own, id: newId(), commentaire: '' })),
 });
 

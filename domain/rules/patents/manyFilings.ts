@@ -9,6 +9,7 @@ export type ManyChange =
   | { readonly field: 'licence'; readonly licence: boolean }
   | { readonly field: 'date'; readonly date: FilingDate; readonly day: string | null }
   | { readonly field: 'cabinet'; readonly duty: CabinetDuties; readonly cabinet: RecordId; readonly how: HowMany }
+  | { readonly field: 'responsible'; readonly responsible: RecordId | null }
   | { readonly field: 'client'; readonly client: RecordId; readonly how: HowMany };
 
 export type FilingDate = 'dateDepot' | 'datePublication' | 'dateDelivrance';
@@ -19,18 +20,25 @@ export type HowMany = 'add' | 'replace';
 /** Which filings of a family are meant. */
 export type MeansFiling = (filing: Filing) => boolean;
 
-type FamilyValues = Partial<Pick<Patent, 'clientIds' | 'informationsDepot'>>;
+/** What of a family one change to many may touch. */
+type Family = Pick<Patent, 'clientIds' | 'idResponsable' | 'informationsDepot'>;
+type FamilyValues = Partial<Family>;
+
+const familyFields = ['client', 'responsible'] as const;
+export type FamilyField = (typeof familyFields)[number];
+
+/** Whether a change is made to the family itself, and not to its filings. */
+export const isOfFamily = (field: ManyChange['field']): field is FamilyField =>
+  familyFields.some((known) => known === field);
 
 /** What of a family becomes another; null where all that is meant stands there already. */
-export const manyChanged = (
-  patent: Pick<Patent, 'clientIds' | 'informationsDepot'>,
-  change: ManyChange,
-  means: MeansFiling,
-): FamilyValues | null => {
+export const manyChanged = (patent: Family, change: ManyChange, means: MeansFiling): FamilyValues | null => {
   if (change.field === 'client') {
     const clientIds = added(patent.clientIds, change.client, change.how);
     return sameValue(patent.clientIds, clientIds) ? null : { clientIds };
   }
+  if (change.field === 'responsible')
+    return patent.idResponsable === change.responsible ? null : { idResponsable: change.responsible };
   const informationsDepot = patent.informationsDepot.map((filing) =>
     means(filing) ? changedFiling(filing, change) : filing,
   );
@@ -41,7 +49,7 @@ export const manyChanged = (
 const added = (ids: readonly RecordId[], id: RecordId, how: HowMany): RecordId[] =>
   how === 'replace' ? [id] : ids.includes(id) ? [...ids] : [...ids, id];
 
-type FilingChange = Exclude<ManyChange, { readonly field: 'client' }>;
+type FilingChange = Exclude<ManyChange, { readonly field: FamilyField }>;
 
 /** The filing after the change; the same object where it stands there already. */
 export const changedFiling = (filing: Filing, change: FilingChange): Filing => {
@@ -67,8 +75,9 @@ const linksWith = (links: readonly CabinetLink[], cabinetId: RecordId, how: HowM
 /** What stands in a place before the change, as one value that can be counted and named. */
 export type OldValue = RecordId | boolean | string | null | readonly (RecordId | null)[];
 
-const oldValue = (patent: Pick<Patent, 'clientIds'>, filing: Filing | null, change: ManyChange): OldValue => {
+const oldValue = (patent: Omit<Family, 'informationsDepot'>, filing: Filing | null, change: ManyChange): OldValue => {
   if (change.field === 'client') return patent.clientIds;
+  if (change.field === 'responsible') return patent.idResponsable;
   if (!filing) return null;
   if (change.field === 'status') return filing.idStatuts;
   if (change.field === 'licence') return filing.licence;
@@ -79,7 +88,7 @@ const oldValue = (patent: Pick<Patent, 'clientIds'>, filing: Filing | null, chan
 export interface ManyPreview {
   /** How many families change. */
   readonly families: number;
-  /** How many places change: filings, or families where a client is changed. */
+  /** How many places change: filings, or families where it is the family's. */
   readonly places: number;
   /** How many are meant and have the value already. */
   readonly unchanged: number;
@@ -90,7 +99,7 @@ export interface ManyPreview {
 /** What a change would do to families, before anything is done. */
 export const previewMany = (
   families: readonly {
-    readonly record: Pick<Patent, 'clientIds' | 'informationsDepot'>;
+    readonly record: Family;
     readonly means: MeansFiling;
   }[],
   change: ManyChange,
@@ -106,7 +115,7 @@ export const previewMany = (
   };
   for (const { record, means } of families) {
     const before = places;
-    if (change.field === 'client') {
+    if (change.field === 'client' || change.field === 'responsible') {
       if (manyChanged(record, change, means)) count(oldValue(record, null, change));
       else unchanged += 1;
     } else

@@ -6,7 +6,9 @@ import type { StatusColour } from '#domain/rules/patents/statusColour.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { statusName, statusNames } from '#domain/rules/records/statusName.ts';
+import type { Responsibles } from '#src/data/lists/Responsibles.ts';
 import { statusColours } from '#src/data/lists/statusColours.ts';
+import { useResponsibles } from '#src/data/lists/useResponsibles.ts';
 import { type Row, useRecordsById } from '#src/data/lists/useRows.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
 
@@ -19,6 +21,7 @@ export interface PatentNames {
   /** The colour of a status by its name. */
   colourOf(status: string): StatusColour;
   country(id: RecordId): { readonly name: string; readonly code: string };
+  readonly responsible: Responsibles;
 }
 
 /** Names for ids of everything that stands in a filing or beside it. */
@@ -34,6 +37,7 @@ export const usePatentNames = (): PatentNames => {
   const clients = useRecordsById('client');
   const statuses = useRecordsById('status');
   const countries = useRecordsById('country');
+  const responsible = useResponsibles();
   return useMemo(
     () => ({
       client: (id) => clients.get(id)?.nomClient ?? '',
@@ -50,8 +54,9 @@ export const usePatentNames = (): PatentNames => {
         const country = countries.get(id);
         return country ? { name: countryName(country, language), code: countryCode(country) } : { name: '', code: '' };
       },
+      responsible,
     }),
-    [clients, statuses, countries, language],
+    [clients, statuses, countries, responsible, language],
   );
 };
 

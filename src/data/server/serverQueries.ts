@@ -42,7 +42,7 @@ export const askServer = async <T>(send: Send, { path, query, read }: ServerQuer
   return read(answer);
 };
 
-const rowsOf = (answer: Answered): readonly unknown[] => {
+export const rowsOf = (answer: Answered): readonly unknown[] => {
   const data = answer.envelope.data ?? dataOf(answer);
   return Array.isArray(data) ? data : [];
 };

@@ -17,11 +17,13 @@ import { DeadlinesTable } from '#src/screens/deadlines/DeadlinesTable.tsx';
 import { deadlineListShape } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { MonthView } from '#src/screens/deadlines/MonthView.tsx';
 import { markedOf } from '#src/screens/deadlines/markedOf.ts';
+import { OthersNote } from '#src/screens/deadlines/OthersNote.tsx';
 import { PrintedDeadlines } from '#src/screens/deadlines/PrintedDeadlines.tsx';
 import { useDeadlineFiles } from '#src/screens/deadlines/useDeadlineFiles.tsx';
 import { deadlineChips } from '#src/screens/deadlines/useDeadlineFilters.ts';
 import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
 import { useCloseWhenGone, useLineAddress } from '#src/screens/deadlines/useLineAddress.ts';
+import { useMineAtFirst } from '#src/screens/deadlines/useMineAtFirst.ts';
 import { useMonthAddress } from '#src/screens/deadlines/useMonthAddress.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
@@ -38,6 +40,7 @@ export const DeadlinesScreen = () => {
   const address = useListAddress(deadlineListShape);
   const context = useDeadlineContext();
   const list = useDeadlineList(address, context);
+  useMineAtFirst(address, list.isReady);
   const month = useMonthAddress(context.today);
   const [line, openLine] = useLineAddress();
   const [ids, choose] = useSelection();
@@ -90,6 +93,7 @@ export const DeadlinesScreen = () => {
         chosen={chip}
         onChoose={(next) => address.set({ filters: { ...filters, when: next === null ? [] : [next] }, atOnce: true })}
       />
+      <OthersNote rows={list.all} isAsked={list.facets.tests.responsible ?? null} address={address} />
       <ListGaps collection="patent" gaps={useListGaps('patent')} />
       {onPaper ? <PrintedDeadlines rows={list.found} context={context} isByClient={isByClient} /> : null}
       <div data-print="never">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
+import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import { type DeadlineContext, deadlineColumns } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { GivenTable } from '#src/ui/table/DataTableProps.ts';
@@ -15,7 +16,7 @@ export interface DeadlinesTableProps extends GivenTable<DocketRow> {
 /** One row per date. */
 export const DeadlinesTable = ({ context, onView, ...table }: DeadlinesTableProps) => {
   const { t } = useTranslation();
-  const columns = useTableColumns(deadlineColumns, context);
+  const columns = useTableColumns(useKeptColumns(deadlineColumns), context);
   const { view } = useRowActions();
   const rowLabel = ({ record }: DocketRow): string =>
     [whatOf(record, t), record.office, record.family.record.referenceFamille || record.family.record.titre]

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { clientsOf, type DeadlineContext, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
@@ -22,7 +23,7 @@ interface Head {
   readonly text: (record: DocketLine, context: DeadlineContext) => string;
 }
 
-const heads: readonly Head[] = [
+const allHeads: readonly Head[] = [
   { key: 'common.date', text: ({ day }) => formatDay(day) },
   {
     key: 'deadlines.columns.what',
@@ -34,11 +35,14 @@ const heads: readonly Head[] = [
   },
   { key: 'patents.fields.clientIds', text: (record, { names }) => clientsOf(record, names) },
   { key: 'patents.fields.cabinetsAnnuites', text: (record, { people }) => firmsOf(record, people) },
+  { key: 'patents.fields.idResponsable', text: ({ family }, { names }) => names.responsible.of(family.record) },
 ];
 
 /** The whole list on paper, not the page of it that the screen shows; or what concerns each client on a page of its own. */
 export const PrintedDeadlines = ({ rows, context, isByClient }: PrintedDeadlinesProps) => {
   const { t } = useTranslation();
+  const isKept = useSyncWord(({ mode }) => mode !== 'plain');
+  const heads = isKept ? allHeads : allHeads.slice(0, -1);
   const shown = rows.slice(0, most);
   const note =
     rows.length > most ? (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
+import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import { clientsOf, type DeadlineContext, deadlineColumns, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { icalendar } from '#src/screens/deadlines/icalendar.ts';
 import { saveFile } from '#src/ui/files/saveFile.ts';
@@ -21,8 +22,9 @@ export const useDeadlineFiles = (context: DeadlineContext) => {
   const isClient = useUser().role === 'Client';
   const exportRows = useExportRows();
   const exporting = useExporting();
+  const kept = useKeptColumns(deadlineColumns);
   const title = t('deadlines.title');
-  const toWorkbook = (rows: Rows): void => exportRows(title, sheetColumns(deadlineColumns, context), rows);
+  const toWorkbook = (rows: Rows): void => exportRows(title, sheetColumns(kept, context), rows);
   const toCalendar = (rows: Rows): void => {
     const days = rows.filter(({ record }) => record.day !== null);
     void exporting(days.length, async () => {

@@ -6,9 +6,13 @@ import { urgencies } from '#domain/rules/dates/urgency.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { responsibleValues } from '#src/data/lists/responsibleValues.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
+import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import { useResponsibleOptions } from '#src/data/lists/useResponsibles.ts';
 import { useServerId } from '#src/data/lists/useServerId.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import type { ListFilter } from '#src/records/filters/ListFilter.ts';
 import { useListFilters } from '#src/records/filters/useListFilters.ts';
 
@@ -17,7 +21,7 @@ export const deadlineChips = [...urgencies, 'unseen', 'missing', 'settled'] as c
 export type DeadlineChip = (typeof deadlineChips)[number];
 
 /** The filters of the list by their names in the address. */
-export const deadlineFilterNames = ['when', 'client', 'cabinet', 'country'] as const;
+export const deadlineFilterNames = ['when', 'responsible', 'client', 'cabinet', 'country'] as const;
 
 const chips: ListFilter<DocketRow> = {
   name: 'when',
@@ -35,6 +39,9 @@ const usePickers = (rows: readonly DocketRow[]): readonly ListFilter<DocketRow>[
   const isClient = useUser().role === 'Client';
   const clients = useChoices('client');
   const cabinets = useChoices('cabinet');
+  const people = useResponsibleOptions();
+  const { responsible } = usePatentNames();
+  const isKept = useSyncWord(({ mode }) => mode !== 'plain');
   return useMemo(() => {
     const { compare } = new Intl.Collator(language);
     const offices = [...new Set(rows.map(({ record }) => record.office))]
@@ -47,7 +54,14 @@ const usePickers = (rows: readonly DocketRow[]): readonly ListFilter<DocketRow>[
       choices: asTexts(clients),
       values: ({ record }) => record.family.record.clientIds.map(String),
     };
+    const ofPeople: ListFilter<DocketRow> = {
+      name: 'responsible',
+      label: 'patents.fields.idResponsable',
+      choices: people,
+      values: ({ record }) => responsibleValues(record.family.record, responsible).map(String),
+    };
     return [
+      ...(isClient || !isKept ? [] : [ofPeople]),
       // A client's user sees the own ones alone.
       ...(isClient ? [] : [ofClients]),
       {
@@ -63,7 +77,7 @@ const usePickers = (rows: readonly DocketRow[]): readonly ListFilter<DocketRow>[
         values: ({ record }) => [record.office],
       },
     ];
-  }, [rows, clients, cabinets, isClient, language]);
+  }, [rows, people, responsible, isKept, clients, cabinets, isClient, language]);
 };
 
 /** What the address asks of the lines. */

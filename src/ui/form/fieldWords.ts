@@ -3,6 +3,8 @@ import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import { instructions, ownKind } from '#domain/entities/deadline.ts';
 import { cabinetRoles } from '#domain/entities/filing.ts';
 import type { CollectionName } from '#domain/entity.ts';
+import { asId } from '#domain/field.ts';
+import type { RecordId } from '#domain/recordId.ts';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { routes } from '#domain/rules/dates/DatedFamily.ts';
@@ -18,10 +20,12 @@ export interface FieldWordsOptions {
   /** Whose fields; null for records of a kind nobody here knows. */
   readonly collection: CollectionName | 'user' | null;
   readonly nameOf: Words['nameOf'];
+  /** Names of the firm's own people, where a field may name one. */
+  readonly personOf?: (id: RecordId) => string;
 }
 
 /** The reader's words for the fields and values of one collection. A field without a word goes by its own name. */
-export const fieldWords = ({ t, language, collection, nameOf }: FieldWordsOptions): Words => {
+export const fieldWords = ({ t, language, collection, nameOf, personOf }: FieldWordsOptions): Words => {
   return {
     label: (field) => fieldLabel(t, collection, field),
     nameOf,
@@ -33,6 +37,8 @@ export const fieldWords = ({ t, language, collection, nameOf }: FieldWordsOption
         return t(`common.roles.${String(value)}`, { defaultValue: String(value) });
       if (field === 'roles' && cabinetRoles.some((role) => role === value))
         return t(`patents.cabinetRoles.${String(value)}`);
+      const user = field === 'idResponsable' ? asId(value) : null;
+      if (user !== null) return personOf?.(user) || t('common.unknownRecord');
       const route = field === 'voieDepot' ? routes.find((known) => known === value) : undefined;
       if (route) return t(`patents.routes.${route}`);
       const instruction = field === 'instruction' ? instructions.find((known) => known === value) : undefined;

@@ -30,6 +30,8 @@ export interface ListColumn<
   readonly key: string;
   /** The key of its text. */
   readonly title: string;
+  /** Of what only our server keeps: not there on another one. */
+  readonly isBeyond?: true;
   /** The function itself, not one made for the occasion: the order is kept under it. */
   readonly sort?: Key<R>;
   /** Where names decide; another order for other names. */

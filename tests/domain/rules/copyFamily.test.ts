@@ -40,6 +40,7 @@ const family = {
   dateExpiration: '2041-01-01',
   datePriorite: '2020-01-01',
   numeroPriorite: 'FR 0',
+  idResponsable: 4,
   clientIds: [1],
   inventeurIds: [6],
   inventeursPays: [{ inventeurId: 6, paysIds: [2] }],
@@ -63,7 +64,9 @@ describe('a copy to begin with', () => {
       dateExpiration: null,
       datePriorite: null,
       numeroPriorite: '',
+      idResponsable: 4,
     });
+    expect(copyFamily({ ...family, responsableParti: true }, () => '~new').idResponsable).toBeNull();
     expect(copy.informationsDepot).toEqual([
       {
         ...newFiling('~new'),

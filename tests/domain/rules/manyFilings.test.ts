@@ -5,7 +5,7 @@ import { type ManyChange, manyChanged, previewMany } from '#domain/rules/patents
 
 const filing = (id: number, given: Partial<Filing> = {}): Filing => ({ ...newFiling(id), idPays: id, ...given });
 const link = (cabinetId: number, given: object = {}) => ({ cabinetId, roles: [], contactIds: [], ...given });
-const family = (...informationsDepot: Filing[]) => ({ clientIds: [7], informationsDepot });
+const family = (...informationsDepot: Filing[]) => ({ clientIds: [7], idResponsable: 4, informationsDepot });
 const all = () => true;
 const inCountry = (id: number) => (one: Filing) => one.idPays === id;
 
@@ -40,6 +40,19 @@ test('UX-30 a client is added to a family or takes the place of the others', () 
   expect(manyChanged(family(), { field: 'client', client: 8, how: 'add' }, all)).toEqual({ clientIds: [7, 8] });
   expect(manyChanged(family(), { field: 'client', client: 8, how: 'replace' }, all)).toEqual({ clientIds: [8] });
   expect(manyChanged(family(), { field: 'client', client: 7, how: 'add' }, all)).toBeNull();
+});
+
+test('UX-30 families are given to somebody else, or to nobody', () => {
+  expect(manyChanged(family(), { field: 'responsible', responsible: 5 }, all)).toEqual({ idResponsable: 5 });
+  expect(manyChanged(family(), { field: 'responsible', responsible: null }, all)).toEqual({ idResponsable: null });
+  expect(manyChanged(family(), { field: 'responsible', responsible: 4 }, all)).toBeNull();
+  const two = [family(), { ...family(filing(1)), idResponsable: null }].map((record) => ({ record, means: all }));
+  expect(previewMany(two, { field: 'responsible', responsible: 4 })).toEqual({
+    families: 1,
+    places: 1,
+    unchanged: 1,
+    from: [{ old: null, count: 1 }],
+  });
 });
 
 test('UX-30 before anything is done it is shown how many change, from what, and how many have it already', () => {

@@ -58,8 +58,10 @@ const byKind: Readonly<Record<string, (place: Place, fill: FieldFill) => unknown
     const [first = '', ...others] = field.kind.split(' ').slice(1);
     return [[first], others][round];
   },
-  reference: ({ name, standing }, { idOf, random }) => {
+  reference: ({ name, standing }, { idOf, random, round }) => {
     if (isNumbered(name)) return standing ?? localId(random(20));
+    // An account, which is no record.
+    if (name === 'idResponsable') return round + 1;
     return idOf(referred(name));
   },
   references: ({ name }, { idOf }) => [idOf(referred(name))],

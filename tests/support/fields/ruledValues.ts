@@ -7,15 +7,17 @@ import { writtenFields } from '#tests/support/fields/writtenFields.ts';
 /**
  * Fields of a date that its rules do not let stand in every record: what it is about is said once, a computed line needs
  * the number of its filing, it is done or given up, and a second look is somebody else's. `tests/server/deadlines.test.ts`
- * and `tests/sync/deadlines.test.ts` write them.
+ * and `tests/sync/deadlines.test.ts` write them. Who is responsible for a family is an account, which
+ * `tests/server/responsible.test.ts` writes.
  */
 export const ruledFields: Readonly<Partial<Record<CollectionName, readonly string[]>>> = {
   deadline: [...lineFields, 'vuPar', 'vuLe'],
+  patent: ['idResponsable'],
 };
 
 /** Those of them that a value of their kind alone would not fit. */
 export const filledFields = (collection: CollectionName): Fields => {
-  const { depotId: _, vuPar: __, ...fields } = writtenFields(collection);
+  const { depotId: _, vuPar: __, idResponsable: ___, ...fields } = writtenFields(collection);
   return fields;
 };
 

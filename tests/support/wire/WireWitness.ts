@@ -26,6 +26,7 @@ export class WireWitness {
   static async fill(server: TestServer): Promise<WireWitness> {
     const witness = new WireWitness(server, await server.api(server.accounts.admin));
     for (const collection of inOrderOfReference()) await witness.#make(collection);
+    await witness.#giveFamily();
     await witness.#waiveLine();
     await witness.#linkCabinet();
     await witness.#makeAndDelete();
@@ -63,6 +64,7 @@ export class WireWitness {
         syncPaths.capability,
         `${syncPaths.changes}?since=0`,
         `${syncPaths.authors}?path=/api/client&id=1`,
+        syncPaths.colleagues,
       ],
       ...[importPaths.list, importPaths.columns],
       ...[notificationPaths.preferences, `/api/log/${await this.#loggedUpdate()}`],
@@ -148,6 +150,14 @@ export class WireWitness {
     const me = Number((await this.#admin.get(authPaths.validate)).body.Data);
     const seen = await this.#admin.put(`${path}/${data.Id}`, { vuPar: me, vuLe: '2026-06-02' });
     if (seen.status !== 200) throw new Error(text + seen.text);
+  }
+
+  /** An account is no record that could be filled in. */
+  async #giveFamily(): Promise<void> {
+    const me = Number((await this.#admin.get(authPaths.validate)).body.Data);
+    const path = `${entityOf('patent').path}/${this.#made.get('patent')}`;
+    const { status, text } = await this.#admin.put(path, { idResponsable: me });
+    if (status !== 200) throw new Error(text);
   }
 
   async #linkCabinet(): Promise<void> {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { isLocalId } from '#domain/recordId.ts';
 import { expiryOf } from '#domain/rules/patents/filings.ts';
+import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
 import { type Fact, FactList } from '#src/ui/facts/FactList.tsx';
 import { NotHere } from '#src/ui/state/NotHere.tsx';
@@ -27,6 +28,7 @@ export const PatentFacts = ({ record, unread }: PatentFactsProps) => {
         <FactList
           facts={withGaps([
             { label: field('titre'), value: record.titre },
+            { label: field('idResponsable'), value: <Responsible record={record} /> },
             { label: field('datePriorite'), value: formatDay(record.datePriorite) },
             { label: field('numeroPriorite'), value: record.numeroPriorite },
             { label: field('dateDepot'), value: formatDay(record.dateDepot) },
@@ -58,16 +60,29 @@ const Title = ({ children }: { readonly children: string }) => (
   </Text>
 );
 
+/** Who in the firm looks after the family; one who has left is named with that. */
+const Responsible = ({ record }: { readonly record: Patent }) => {
+  const { t } = useTranslation();
+  const { responsible } = usePatentNames();
+  const name = responsible.of(record);
+  if (name === '') return <NotProvided />;
+  return responsible.hasLeft(record) ? t('responsible.hasLeft', { name }) : name;
+};
+
+const NotProvided = () => {
+  const { t } = useTranslation();
+  return (
+    <Text c="dimmed" size="sm">
+      {t('common.notProvided')}
+    </Text>
+  );
+};
+
 /** G-57: an expiry that nobody entered is worked out, and says so. */
 const Expiry = ({ record }: { readonly record: Patent }) => {
   const { t } = useTranslation();
   const expiry = expiryOf(record);
-  if (!expiry)
-    return (
-      <Text c="dimmed" size="sm">
-        {t('common.notProvided')}
-      </Text>
-    );
+  if (!expiry) return <NotProvided />;
   return (
     <>
       <Group gap={6} component="span">

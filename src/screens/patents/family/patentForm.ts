@@ -109,6 +109,7 @@ export const patentTabFields = allTabs<keyof PatentForm>()({
     'dateExpiration',
     'datePriorite',
     'numeroPriorite',
+    'idResponsable',
   ],
   clients: ['clientIds'],
   filings: ['informationsDepot'],

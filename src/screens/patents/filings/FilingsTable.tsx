@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
 import { patentLabel } from '#src/screens/patents/family/patentLabel.ts';
 import { filingColumns } from '#src/screens/patents/filings/filingColumns.tsx';
@@ -29,7 +30,14 @@ export const FilingsTable = ({ onView, onEdit, ...table }: FilingsTableProps) =>
   const isTight = useIsTight();
   const quickOf = useQuickPatent();
   const canEdit = useCan('patent', 'edit');
-  const columns = useTableColumns(filingColumns, { ...context, names, people, narrow, isTight, quickOf });
+  const columns = useTableColumns(useKeptColumns(filingColumns), {
+    ...context,
+    names,
+    people,
+    narrow,
+    isTight,
+    quickOf,
+  });
   const { view, edit } = useRowActions();
   const actions = (row: FilingRow): RowAction[] => [
     view(() => onView(row)),

@@ -4,8 +4,10 @@ import { foldText } from '#domain/rules/foldText.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { responsibleCell } from '#src/records/responsibleCell.tsx';
 import { type FilingRow, filingMark } from '#src/screens/patents/family/FilingRow.ts';
 import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
+import { furtherDays } from '#src/screens/patents/list/filingConditions.ts';
 import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';
 import { QuickField } from '#src/screens/patents/quick/QuickField.tsx';
 import type { QuickFieldName } from '#src/screens/patents/quick/quickFields.ts';
@@ -71,6 +73,16 @@ const dayColumn = (key: 'dateDepot' | 'datePublication' | 'dateDelivrance'): Col
   sort: ({ filing }) => dayNumber(filing[key]),
   width: 116,
   cell: (row, context) => quick(row, key, context, formatDay(row.filing[key])),
+});
+
+const furtherDayColumn = (key: (typeof furtherDays)[number]): Column => ({
+  key,
+  title: `patents.fields.${key}`,
+  isBeyond: true,
+  sort: ({ filing }) => dayNumber(filing[key]),
+  hiddenAtFirst: true,
+  width: 132,
+  cell: ({ filing }) => formatDay(filing[key]),
 });
 
 const cabinetsText = (links: readonly CabinetLink[], people: PatentPeople): string =>
@@ -181,6 +193,40 @@ export const filingColumns: readonly Column[] = [
   dayColumn('dateDelivrance'),
   cabinetColumn('cabinetsAnnuites'),
   cabinetColumn('cabinetsProcedures'),
+  {
+    key: 'responsible',
+    title: 'patents.fields.idResponsable',
+    isBeyond: true,
+    sortIn:
+      ({ names }) =>
+      ({ family }) =>
+        names.responsible.of(family.record) || null,
+    hiddenAtFirst: true,
+    width: 150,
+    cell: ({ family }, context) => responsibleCell(family.record, context),
+  },
+  {
+    key: 'datePriorite',
+    title: 'patents.fields.datePriorite',
+    isBeyond: true,
+    sort: ({ family }) => dayNumber(family.record.datePriorite),
+    hiddenAtFirst: true,
+    width: 124,
+    cell: ({ family }) => formatDay(family.record.datePriorite),
+  },
+  {
+    key: 'voieDepot',
+    title: 'patents.fields.voieDepot',
+    isBeyond: true,
+    sortIn:
+      ({ t }) =>
+      ({ filing }) =>
+        filing.voieDepot === '' ? null : t(`patents.routes.${filing.voieDepot}`),
+    hiddenAtFirst: true,
+    width: 150,
+    cell: ({ filing }, { t }) => (filing.voieDepot === '' ? null : t(`patents.routes.${filing.voieDepot}`)),
+  },
+  ...furtherDays.map(furtherDayColumn),
   {
     key: 'licence',
     title: 'patents.fields.licence',

@@ -1,8 +1,10 @@
 import type { Filing } from '#domain/entities/filing.ts';
+import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { StatusColour } from '#domain/rules/patents/statusColour.ts';
 import type { Facets } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { responsibleValues } from '#src/data/lists/responsibleValues.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
 import { type FilingConditions, filingFacets, meets, offeredBy } from '#src/screens/patents/list/filingConditions.ts';
@@ -12,14 +14,20 @@ import {
   dateKindOf,
   type FilterContext,
   familyFacets,
+  lacking,
   wantedValues,
 } from '#src/screens/patents/list/patentFilters.ts';
 
-const dayOf: Readonly<Record<DateKind, (filing: Filing) => string | null>> = {
+const dayOf: Readonly<Record<DateKind, (filing: Filing, family: Patent) => string | null>> = {
   firstFiling: ({ dateDepot }) => dateDepot,
   publication: ({ datePublication }) => datePublication,
   grant: ({ dateDelivrance }) => dateDelivrance,
   expiry: () => null,
+  datePriorite: (_, { datePriorite }) => datePriorite,
+  dateDepotInternational: ({ dateDepotInternational }) => dateDepotInternational,
+  dateDepotParent: ({ dateDepotParent }) => dateDepotParent,
+  dateEnregistrement: ({ dateEnregistrement }) => dateEnregistrement,
+  dateFinDroit: ({ dateFinDroit }) => dateFinDroit,
 };
 
 type Filters = ListAddress['filters'];
@@ -37,6 +45,8 @@ export const filingValues = (names: PatentNames): Values => {
     status: ({ filing }) => [colourOf(filing.idStatuts)],
     licence: ({ filing }) => [filing.licence ? 'yes' : 'no'],
     client: ({ family }) => family.record.clientIds,
+    responsible: ({ family }) => responsibleValues(family.record, names.responsible),
+    familyLacks: ({ family }) => lacking(family.record),
     inventor: ({ family }) => family.record.inventeurIds,
     applicant: ({ family }) => family.record.deposantIds,
     holder: ({ family }) => family.record.titulaireIds,
@@ -70,8 +80,8 @@ const dateTest = (filters: Filters): ((row: FilingRow) => boolean) | null => {
   const [from, to] = [boundOf(filters.from?.[0], 'from'), boundOf(filters.to?.[0], 'to')];
   if (from === null && to === null) return null;
   const read = dayOf[dateKindOf(filters)];
-  return ({ filing }) => {
-    const day = read(filing);
+  return ({ filing, family }) => {
+    const day = read(filing, family.record);
     return day !== null && (from === null || day >= from) && (to === null || day <= to);
   };
 };

@@ -4,27 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { asId } from '#domain/field.ts';
 import { statusGroups } from '#domain/rules/patents/statusColour.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
-import type { FacetCounts } from '#src/data/lists/countFacets.ts';
-import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { type ChoiceCollection, useChoices } from '#src/data/lists/useChoices.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useCountedChoices } from '#src/records/filters/useCountedChoices.ts';
+import { FamilyFactFilters, FilingFactFilters } from '#src/screens/patents/list/FactFilters.tsx';
 import { FilterDay } from '#src/screens/patents/list/FilterDay.tsx';
 import { duties, ranks } from '#src/screens/patents/list/filingConditions.ts';
-import { dateKindOf, dateKinds, filingDateKinds } from '#src/screens/patents/list/patentFilters.ts';
-import { dateWords } from '#src/screens/patents/list/useFilterChips.ts';
+import type { PatentFilterFieldsProps } from '#src/screens/patents/list/PatentFilterFieldsProps.ts';
+import { dateKindOf, dateKinds, filingDateKinds, isFurtherDay } from '#src/screens/patents/list/patentFilters.ts';
+import { dateWord } from '#src/screens/patents/list/useFilterChips.ts';
 import { deleteClears } from '#src/ui/fields/deleteClears.ts';
 import { filterPicker } from '#src/ui/fields/filterPicker.ts';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
-
-export interface PatentFilterFieldsProps {
-  /** What is filtered: families, of which one filing meets the conditions, or the filings themselves. */
-  readonly of: 'families' | 'filings';
-  /** How many families each choice leaves; nothing is left out until that is known. */
-  readonly counts: FacetCounts | null;
-  readonly filters: ListAddress['filters'];
-  readonly onChange: (filters: ListAddress['filters']) => void;
-}
 
 const kindsOf = { families: dateKinds, filings: filingDateKinds } as const;
 
@@ -43,9 +35,11 @@ const OfFamilies = (props: PatentFilterFieldsProps) => {
         <RecordFilter name="country" collection="country" {...props} />
         <RecordFilter name="filingStatus" collection="status" {...props} />
         <CabinetFilters {...props} />
+        <FilingFactFilters {...props} />
       </Part>
       <Part title={t('patents.filters.family')}>
         <RecordFilter name="client" collection="client" {...props} />
+        <FamilyFactFilters {...props} />
         <StatusFilter {...props} />
         <WordFilter name="licence" words={['yes', 'no']} {...props} />
         <DateFilters {...props} />
@@ -65,6 +59,7 @@ const OfFilings = (props: PatentFilterFieldsProps) => {
         <StatusFilter {...props} />
         <WordFilter name="licence" words={['yes', 'no']} {...props} />
         <DateFilters {...props} />
+        <FilingFactFilters {...props} />
       </Part>
       <Stack gap="md">
         <Part title={t('filings.itsFirms')}>
@@ -72,6 +67,7 @@ const OfFilings = (props: PatentFilterFieldsProps) => {
         </Part>
         <Part title={t('patents.filters.family')}>
           <RecordFilter name="client" collection="client" {...props} />
+          <FamilyFactFilters {...props} />
         </Part>
       </Stack>
     </>
@@ -90,12 +86,15 @@ const CabinetFilters = (props: PatentFilterFieldsProps) => (
 
 const DateFilters = ({ of, filters, onChange }: PatentFilterFieldsProps) => {
   const { t } = useTranslation();
+  const isPlain = useSyncWord(({ mode }) => mode === 'plain');
   const set = (name: string, values: readonly string[]): void => onChange({ ...filters, [name]: values });
   return (
     <>
       <Select
         label={t('common.date')}
-        data={kindsOf[of].map((kind) => ({ value: kind, label: t(`${dateWords[of]}.${kind}`) }))}
+        data={kindsOf[of]
+          .filter((kind) => !isPlain || !isFurtherDay(kind))
+          .map((kind) => ({ value: kind, label: t(dateWord(of, kind)) }))}
         value={dateKindOf(filters)}
         allowDeselect={false}
         onChange={(kind) => set('date', kind && kind !== dateKinds[0] ? [kind] : [])}

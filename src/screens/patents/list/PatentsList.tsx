@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { PatentDetails } from '#src/screens/patents/details/PatentDetails.tsx';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { DeletePatents } from '#src/screens/patents/list/DeletePatents.tsx';
@@ -18,7 +19,8 @@ export const usePatentSelection = (): PatentSelection => {
 };
 
 /** What is changed of whole families at once; each of the first three in their filings. */
-const familyFields = ['status', 'cabinet', 'licence', 'client'] as const;
+const plainFields = ['status', 'cabinet', 'licence', 'client'] as const;
+const familyFields = [...plainFields, 'responsible'] as const;
 
 /** A list of patents with search, filters, selection, details and deletion; of the whole portfolio or of one client. */
 export const PatentsList = ({
@@ -31,7 +33,8 @@ export const PatentsList = ({
   none,
 }: Omit<FoundPatentsProps, 'onEditMany'>) => {
   const gaps = useListGaps('patent');
-  const many = useManyEditing(familyFields);
+  const isPlain = useSyncWord(({ mode }) => mode === 'plain');
+  const many = useManyEditing(isPlain ? plainFields : familyFields);
   const [deletion, setDeletion] = useState<string | null>(null);
   return (
     <>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMatchedNumber } from '#src/data/lists/useMatchedNumber.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { patentLabel } from '#src/screens/patents/family/patentLabel.ts';
 import { usePatentStarts } from '#src/screens/patents/family/usePatentStarts.tsx';
@@ -31,7 +32,7 @@ export const PatentsTable = ({ search, onView, onEdit, onDelete, ...table }: Pat
   const names = usePatentNames();
   const narrow = useIsNarrow();
   const isTight = useIsTight();
-  const columns = useTableColumns(patentColumns, { ...context, names, narrow, isTight });
+  const columns = useTableColumns(useKeptColumns(patentColumns), { ...context, names, narrow, isTight });
   const canEdit = useCan('patent', 'edit');
   const canDelete = useCan('patent', 'delete');
   const starts = usePatentStarts();

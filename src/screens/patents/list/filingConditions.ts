@@ -1,5 +1,6 @@
 import { type CabinetLink, cabinetRoles, type Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { routes } from '#domain/rules/dates/DatedFamily.ts';
 
 /** What a cabinet does for a filing. */
 export const duties = ['annuity', 'procedure'] as const;
@@ -8,8 +9,19 @@ export type Duty = (typeof duties)[number];
 /** In which place it stands (ENT-09). */
 export const ranks = cabinetRoles;
 
+/** By which way a filing came about; the last where nobody has said it. */
+export const routeWords = [...routes, 'none'] as const;
+
+/** Days of a filing that only our server keeps, any of which may be missing. */
+export const furtherDays = [
+  'dateDepotInternational',
+  'dateDepotParent',
+  'dateEnregistrement',
+  'dateFinDroit',
+] as const satisfies readonly (keyof Filing)[];
+
 /** Filters that one and the same filing of a family must meet, by their names in the address. */
-export const filingFacets = ['country', 'filingStatus', 'cabinet', 'duty', 'rank'] as const;
+export const filingFacets = ['country', 'filingStatus', 'cabinet', 'duty', 'rank', 'route', 'lacks'] as const;
 export type FilingFacet = (typeof filingFacets)[number];
 
 type Value = RecordId | string;
@@ -31,6 +43,16 @@ const ofFirm: Readonly<Record<'cabinet' | 'duty' | 'rank', (firm: Firm) => reado
   duty: ({ duty }) => [duty],
   rank: ({ roles }) => roles,
 };
+
+const ofFiling: Readonly<Record<'country' | 'filingStatus' | 'route' | 'lacks', (filing: Filing) => readonly Value[]>> =
+  {
+    country: ({ idPays }) => (idPays === null ? [] : [idPays]),
+    filingStatus: ({ idStatuts }) => (idStatuts === null ? [] : [idStatuts]),
+    route: ({ voieDepot }) => [voieDepot || 'none'],
+    lacks: (filing) => furtherDays.filter((day) => filing[day] === null),
+  };
+const ownFacets = ['country', 'filingStatus', 'route', 'lacks'] as const;
+
 const firmFacets = ['cabinet', 'duty', 'rank'] as const;
 const isFirmFacet = (facet: FilingFacet): facet is (typeof firmFacets)[number] => facet in ofFirm;
 
@@ -45,11 +67,11 @@ const firmsMeeting = (filing: Filing, asked: FilingConditions, but: FilingFacet 
 
 /** Whether a filing meets all conditions together, but for those of one filter. */
 export const meets = (filing: Filing, asked: FilingConditions, but: FilingFacet | null = null): boolean => {
-  const isIn = (facet: 'country' | 'filingStatus', id: RecordId | null): boolean => {
+  const hasOwn = ownFacets.every((facet) => {
     const wanted = facet === but ? undefined : asked[facet];
-    return !wanted || (id !== null && wanted.has(id));
-  };
-  if (!isIn('country', filing.idPays) || !isIn('filingStatus', filing.idStatuts)) return false;
+    return !wanted || ofFiling[facet](filing).some((value) => wanted.has(value));
+  });
+  if (!hasOwn) return false;
   const asksForFirm = firmFacets.some((facet) => facet !== but && asked[facet]);
   return !asksForFirm || firmsMeeting(filing, asked, but).length > 0;
 };
@@ -63,6 +85,5 @@ export const offeredBy = (
   const others = filings.filter((filing) => meets(filing, asked, facet));
   if (isFirmFacet(facet))
     return others.flatMap((filing) => firmsMeeting(filing, asked, facet).flatMap((firm) => ofFirm[facet](firm)));
-  const idOf = ({ idPays, idStatuts }: Filing): RecordId | null => (facet === 'country' ? idPays : idStatuts);
-  return others.map(idOf).filter((id) => id !== null);
+  return others.flatMap((filing) => ofFiling[facet](filing));
 };

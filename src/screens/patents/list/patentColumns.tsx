@@ -3,6 +3,7 @@ import { countriesOf, expiryOf, firstFilingDay, statusOf } from '#domain/rules/p
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
+import { responsibleCell } from '#src/records/responsibleCell.tsx';
 import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
 import { Flags } from '#src/screens/patents/family/Flags.tsx';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
@@ -122,6 +123,45 @@ export const patentColumns: readonly ListColumn<PatentRow, NamesContext, TableCo
     align: 'right',
     cell: (row) => formatInstantDay(changedAt(row)),
     sheet: { width: 14, value: (row) => dayCell(changedAt(row)) },
+  },
+  {
+    key: 'responsible',
+    title: 'patents.fields.idResponsable',
+    isBeyond: true,
+    sortIn:
+      ({ names }) =>
+      ({ record }) =>
+        names.responsible.of(record) || null,
+    hiddenAtFirst: true,
+    width: 150,
+    cell: ({ record }, context) => responsibleCell(record, context),
+    sheet: { width: 24, value: ({ record }, { names }) => names.responsible.of(record) },
+  },
+  {
+    key: 'datePriorite',
+    title: 'patents.fields.datePriorite',
+    isBeyond: true,
+    sort: ({ record }) => record.datePriorite,
+    hiddenAtFirst: true,
+    width: 124,
+    align: 'right',
+    cell: ({ record }) => formatDay(record.datePriorite),
+    sheet: { width: 14, value: ({ record }) => ({ day: record.datePriorite }) },
+  },
+  {
+    key: 'numeroPriorite',
+    title: 'patents.fields.numeroPriorite',
+    isBeyond: true,
+    sort: ({ record }) => record.numeroPriorite || null,
+    hiddenAtFirst: true,
+    width: 150,
+    cell: ({ record }) =>
+      record.numeroPriorite ? (
+        <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {record.numeroPriorite}
+        </Text>
+      ) : null,
+    sheet: { width: 20, value: ({ record }) => record.numeroPriorite },
   },
   {
     key: 'dateExpiration',

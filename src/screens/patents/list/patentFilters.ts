@@ -5,19 +5,31 @@ import { expiryOf, firstFilingDay, statusOf } from '#domain/rules/patents/filing
 import { type StatusColour, statusGroups } from '#domain/rules/patents/statusColour.ts';
 import type { Facets } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { responsibleValues, responsibleWords } from '#src/data/lists/responsibleValues.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import {
   duties,
   type FilingConditions,
   filingFacets,
+  furtherDays,
   meets,
   offeredBy,
   ranks,
+  routeWords,
 } from '#src/screens/patents/list/filingConditions.ts';
 
 /** Filters by value on the whole family; by their names in the address. */
-export const familyFacets = ['status', 'client', 'licence', 'inventor', 'applicant', 'holder'] as const;
+export const familyFacets = [
+  'status',
+  'client',
+  'responsible',
+  'licence',
+  'familyLacks',
+  'inventor',
+  'applicant',
+  'holder',
+] as const;
 type FamilyFacet = (typeof familyFacets)[number];
 
 /** Filters of which one value is enough. */
@@ -25,19 +37,39 @@ export const valueFacets = [...filingFacets, ...familyFacets] as const;
 export type ValueFacet = (typeof valueFacets)[number];
 type FacetValue = RecordId | string;
 
+/** What of a family only our server keeps, and may be missing. */
+export const familyFacts = ['datePriorite', 'numeroPriorite'] as const;
+
 /** Those whose values are words and no records, with the words. */
 const wordsOf: { readonly [F in ValueFacet]?: readonly string[] } = {
   status: statusGroups,
   licence: ['yes', 'no'],
   duty: duties,
   rank: ranks,
+  route: routeWords,
+  lacks: furtherDays,
+  familyLacks: familyFacts,
+  responsible: responsibleWords,
 };
 
 /** Which day of a family `from` and `to` are about; the first one where the address does not say. */
-export const dateKinds = ['firstFiling', 'publication', 'grant', 'expiry'] as const;
-/** Which days a filing has of its own: the end of its term is the family's. */
-export const filingDateKinds = ['firstFiling', 'publication', 'grant'] as const;
+export const dateKinds = [
+  'firstFiling',
+  'publication',
+  'grant',
+  'expiry',
+  'datePriorite',
+  'dateDepotInternational',
+  'dateDepotParent',
+  'dateEnregistrement',
+  'dateFinDroit',
+] as const;
 export type DateKind = (typeof dateKinds)[number];
+/** Which days are asked of a filing: the end of its term is the family's. */
+export const filingDateKinds = dateKinds.filter((kind) => kind !== 'expiry');
+
+/** Whether a day is one that only our server keeps; it goes by the name of its field. */
+export const isFurtherDay = (kind: DateKind): boolean => kind.startsWith('date');
 
 /** The filters of the list by their names in the address. */
 export const patentFilterNames = [...valueFacets, 'date', 'from', 'to', 'import'] as const;
@@ -50,12 +82,19 @@ export const familyValues = (names: PatentNames): FamilyValues => {
   return {
     status: (row) => [colourOf(row)],
     client: ({ record }) => record.clientIds,
+    responsible: ({ record }) => responsibleValues(record, names.responsible),
+    familyLacks: ({ record }) => lacking(record),
     licence: ({ record }) => [record.informationsDepot.some(({ licence }) => licence) ? 'yes' : 'no'],
     inventor: ({ record }) => record.inventeurIds,
     applicant: ({ record }) => record.deposantIds,
     holder: ({ record }) => record.titulaireIds,
   };
 };
+
+export const lacking = ({ datePriorite, numeroPriorite }: Patent): readonly string[] => [
+  ...(datePriorite === null ? ['datePriorite'] : []),
+  ...(numeroPriorite === '' ? ['numeroPriorite'] : []),
+];
 
 /** A record is never changed in place, so its colour is worked out once while the names stay. */
 const keptColours = (names: PatentNames): ((row: PatentRow) => StatusColour) => {
@@ -78,6 +117,11 @@ export const boundOf = (text: string | undefined, bound: 'from' | 'to'): string 
 export const dateKindOf = (filters: ListAddress['filters']): DateKind =>
   dateKinds.find((kind) => kind === filters.date?.[0]) ?? 'firstFiling';
 
+const daysIn =
+  (day: (typeof furtherDays)[number]) =>
+  ({ informationsDepot }: Patent): readonly (string | null)[] =>
+    informationsDepot.map((filing) => filing[day]);
+
 const daysOf: Readonly<Record<DateKind, (record: Patent) => readonly (string | null)[]>> = {
   firstFiling: (record) => [firstFilingDay(record)],
   publication: (record) => [
@@ -86,6 +130,11 @@ const daysOf: Readonly<Record<DateKind, (record: Patent) => readonly (string | n
   ],
   grant: (record) => [record.dateDelivrance, ...record.informationsDepot.map(({ dateDelivrance }) => dateDelivrance)],
   expiry: (record) => [expiryOf(record)?.day ?? null],
+  datePriorite: (record) => [record.datePriorite],
+  dateDepotInternational: daysIn('dateDepotInternational'),
+  dateDepotParent: daysIn('dateDepotParent'),
+  dateEnregistrement: daysIn('dateEnregistrement'),
+  dateFinDroit: daysIn('dateFinDroit'),
 };
 
 export interface FilterContext {
@@ -104,9 +153,11 @@ export const wantedValues = (
 ): ReadonlySet<FacetValue> | undefined => {
   const given = filters[facet] ?? [];
   const words = wordsOf[facet];
-  const known = words
-    ? given.filter((word) => words.includes(word))
-    : given.map((text) => idOf(text, serverId)).filter((id) => id !== undefined);
+  const named = given.filter((word) => words?.includes(word));
+  const known =
+    words && facet !== 'responsible'
+      ? named
+      : [...named, ...given.map((text) => idOf(text, serverId)).filter((id) => id !== undefined)];
   return known.length > 0 ? new Set<FacetValue>(known) : undefined;
 };
 

@@ -1,4 +1,5 @@
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { patentColumns } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportRows } from '#src/ui/files/useExportRows.ts';
@@ -7,9 +8,9 @@ import { arrangeColumns, type ColumnChoice, readColumnChoice } from '#src/ui/tab
 import { useListContext } from '#src/ui/table/useListContext.ts';
 
 /** UX-43: what the table shows as it shows it, then what only a workbook has room for. */
-export const chosenColumns = (choice: ColumnChoice | null): typeof patentColumns => {
-  const inTable = patentColumns.filter(({ cell }) => cell);
-  const further = patentColumns.filter(({ cell }) => !cell);
+export const chosenColumns = (choice: ColumnChoice | null, columns = patentColumns): typeof patentColumns => {
+  const inTable = columns.filter(({ cell }) => cell);
+  const further = columns.filter(({ cell }) => !cell);
   return [
     ...(choice ? arrangeColumns(inTable, choice) : inTable.filter(({ hiddenAtFirst }) => !hiddenAtFirst)),
     ...further,
@@ -22,8 +23,9 @@ export const useExportPatents = () => {
   const names = usePatentNames();
   const people = usePatentPeople();
   const exportRows = useExportRows();
+  const kept = useKeptColumns(patentColumns);
   return (rows: readonly PatentRow[]): void => {
-    const columns = sheetColumns(chosenColumns(readColumnChoice('patents')), { ...context, names, people });
+    const columns = sheetColumns(chosenColumns(readColumnChoice('patents'), kept), { ...context, names, people });
     exportRows(context.t('patents.title'), columns, rows);
   };
 };

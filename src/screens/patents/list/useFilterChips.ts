@@ -3,9 +3,17 @@ import { asId } from '#domain/field.ts';
 import { useImportResult } from '#src/data/changes/useImports.ts';
 import type { FacetCounts } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { responsibleWords } from '#src/data/lists/responsibleValues.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { boundOf, dateKindOf, type ValueFacet, valueFacets } from '#src/screens/patents/list/patentFilters.ts';
+import {
+  boundOf,
+  type DateKind,
+  dateKindOf,
+  isFurtherDay,
+  type ValueFacet,
+  valueFacets,
+} from '#src/screens/patents/list/patentFilters.ts';
 
 type Filters = ListAddress['filters'];
 
@@ -21,8 +29,11 @@ export interface FilterChip {
 const omit = (filters: Filters, ...names: string[]): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
 
-/** Where the names of the days stand. */
-export const dateWords = { families: 'patents.filters.dates', filings: 'filings.days' } as const;
+const dateWords = { families: 'patents.filters.dates', filings: 'filings.days' } as const;
+
+/** The key of what a day is called in a list. */
+export const dateWord = (of: keyof typeof dateWords, kind: DateKind): string =>
+  isFurtherDay(kind) ? `patents.fields.${kind}` : `${dateWords[of]}.${kind}`;
 
 /** UX-24: what is set, in words, with counts. */
 export const useFilterChips = (
@@ -47,7 +58,7 @@ export const useFilterChips = (
   const dates = span && {
     key: 'dates',
     label: t(`patents.filters.${span}Day`, {
-      date: t(`${dateWords[of]}.${dateKindOf(filters)}`),
+      date: t(dateWord(of, dateKindOf(filters))),
       from: formatDay(from),
       to: formatDay(to),
     }),
@@ -73,6 +84,13 @@ const useValueLabel = () => {
       if (facet === 'status') return t(`patents.statusGroups.${value}`);
       if (facet === 'licence') return t(`patents.filters.licences.${value}`);
       if (facet === 'duty') return t(`patents.filters.duties.${value}`);
+      if (facet === 'route') return t(value === 'none' ? 'patents.filters.noRoute' : `patents.routes.${value}`);
+      if (facet === 'lacks' || facet === 'familyLacks')
+        return t('patents.filters.lacks', { field: t(`patents.fields.${value}`) });
+      if (facet === 'responsible')
+        return responsibleWords.some((word) => word === value)
+          ? t(`responsible.${value}`)
+          : names.responsible.nameOf(id);
       if (facet === 'rank') return t(`patents.filters.ranks.${value}`);
       if (facet === 'country') return names.country(id).name;
       if (facet === 'client') return names.client(id);

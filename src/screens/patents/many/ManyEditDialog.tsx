@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Progress, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ManyChange, previewMany } from '#domain/rules/patents/manyFilings.ts';
+import { isOfFamily, type ManyChange, previewMany } from '#domain/rules/patents/manyFilings.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useManyEdits } from '#src/data/changes/useManyEdits.ts';
 import { newLocalId } from '#src/data/session/newLocalId.ts';
@@ -83,7 +83,7 @@ const Content = ({ chosen, fields, onClose, onDone }: ManyEditDialogProps) => {
     if (!error) onClose();
   };
 
-  const of = form.field === 'client' ? 'families' : 'filings';
+  const of = isOfFamily(form.field) ? 'families' : 'filings';
   const places = preview?.places ?? 0;
   return (
     <Stack gap="md">

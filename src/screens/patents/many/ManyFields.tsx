@@ -1,8 +1,9 @@
 import { Checkbox, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { HowMany, ManyChange } from '#domain/rules/patents/manyFilings.ts';
+import { type HowMany, isOfFamily, type ManyChange } from '#domain/rules/patents/manyFilings.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import type { ManyForm } from '#src/screens/patents/many/useManyForm.ts';
+import { ResponsibleField } from '#src/screens/patents/ResponsibleField.tsx';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
@@ -31,7 +32,7 @@ export const ManyFields = ({ form, set, fields, hasCountries }: ManyFieldsProps)
         data-autofocus
       />
       <Value form={form} set={set} />
-      {hasCountries && form.field !== 'client' ? (
+      {hasCountries && !isOfFamily(form.field) ? (
         <PickMany
           label={t('many.countries')}
           placeholder={form.countries.length === 0 ? t('many.allCountries') : undefined}
@@ -58,6 +59,18 @@ const Value = ({ form, set }: Pick<ManyFieldsProps, 'form' | 'set'>) => {
         allowDeselect={false}
         onChange={(value) => set({ licence: value === 'yes' })}
       />
+    );
+  if (field === 'responsible')
+    return (
+      <>
+        <ResponsibleField
+          label={t('many.to')}
+          value={form.isEmptied ? null : form.responsible}
+          onChange={(responsible) => set({ responsible })}
+          disabled={form.isEmptied}
+        />
+        <EmptyChoice form={form} set={set} />
+      </>
     );
   if (field === 'date')
     return (
@@ -122,7 +135,7 @@ const EmptyChoice = ({ form, set }: Pick<ManyFieldsProps, 'form' | 'set'>) => {
   const { t } = useTranslation();
   return (
     <Checkbox
-      label={t(`many.empty.${form.field === 'status' ? 'status' : 'date'}`)}
+      label={t(`many.empty.${form.field}`)}
       checked={form.isEmptied}
       onChange={(event) => set({ isEmptied: event.currentTarget.checked })}
     />

@@ -1,7 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import type { ManyChange, OldValue, ManyPreview as Preview } from '#domain/rules/patents/manyFilings.ts';
+import {
+  isOfFamily,
+  type ManyChange,
+  type OldValue,
+  type ManyPreview as Preview,
+} from '#domain/rules/patents/manyFilings.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { ChangeLines } from '#src/screens/patents/ChangeLines.tsx';
@@ -20,7 +25,7 @@ const mostLines = 8;
 export const ManyPreview = ({ change, preview, left }: ManyPreviewProps) => {
   const { t } = useTranslation();
   const wordOf = useValueWords(change);
-  const of = change.field === 'client' ? 'families' : 'filings';
+  const of = isOfFamily(change.field) ? 'families' : 'filings';
   const shown = preview.from.slice(0, mostLines);
   const further = preview.from.slice(mostLines).reduce((sum, { count }) => sum + count, 0);
   const lines = shown.map(({ old, count }) => ({
@@ -53,6 +58,7 @@ const newValue = (change: ManyChange, old: OldValue): OldValue => {
   if (change.field === 'status') return change.status;
   if (change.field === 'licence') return change.licence;
   if (change.field === 'date') return change.day;
+  if (change.field === 'responsible') return change.responsible;
   const id = change.field === 'client' ? change.client : change.cabinet;
   return change.how === 'add' && Array.isArray(old) ? [...old, id] : [id];
 };
@@ -71,6 +77,7 @@ const useValueWords = (change: ManyChange) => {
     if (Array.isArray(value)) return value.map(nameOf).join(', ');
     if (value === null) return '';
     if (change.field === 'date') return formatDay(String(value));
+    if (change.field === 'responsible') return names.responsible.nameOf(value as RecordId) || t('common.unknownRecord');
     return names.status(value as RecordId) || t('common.unknownRecord');
   };
 };

@@ -6,6 +6,7 @@ export interface ManyForm {
   readonly field: ManyChange['field'];
   readonly status: RecordId | null;
   readonly client: RecordId | null;
+  readonly responsible: RecordId | null;
   readonly cabinet: RecordId | null;
   readonly duty: CabinetDuties;
   readonly how: HowMany;
@@ -13,7 +14,7 @@ export interface ManyForm {
   readonly date: FilingDate;
   /** A day, or what was typed and is none. */
   readonly day: string | null;
-  /** Instead of a status or a day: nothing stands there any more. */
+  /** Instead of a status, a person or a day: nothing stands there any more. */
   readonly isEmptied: boolean;
   readonly countries: readonly RecordId[];
 }
@@ -22,6 +23,7 @@ const empty: ManyForm = {
   field: 'status',
   status: null,
   client: null,
+  responsible: null,
   cabinet: null,
   duty: 'cabinetsAnnuites',
   how: 'add',
@@ -34,9 +36,11 @@ const empty: ManyForm = {
 
 /** What the form asks for; null while something is still to be chosen. */
 export const changeOf = (form: ManyForm): ManyChange | null => {
-  const { field, status, client, cabinet, duty, how, licence, date, day, isEmptied } = form;
+  const { field, status, client, responsible, cabinet, duty, how, licence, date, day, isEmptied } = form;
   if (field === 'status') return isEmptied ? { field, status: null } : status === null ? null : { field, status };
   if (field === 'client') return client === null ? null : { field, client, how };
+  if (field === 'responsible')
+    return isEmptied ? { field, responsible: null } : responsible === null ? null : { field, responsible };
   if (field === 'cabinet') return cabinet === null ? null : { field, cabinet, duty, how };
   if (field === 'licence') return { field, licence };
   if (isEmptied) return { field, date, day: null };

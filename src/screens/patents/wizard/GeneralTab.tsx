@@ -4,6 +4,7 @@ import { expiryOf } from '#domain/rules/patents/filings.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
+import { ResponsibleField } from '#src/screens/patents/ResponsibleField.tsx';
 import { NotKeptNote } from '#src/screens/patents/wizard/NotKeptNote.tsx';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 
@@ -28,6 +29,7 @@ export const GeneralTab = ({ form }: PatentTabProps) => {
         />
         {isPlain ? null : (
           <>
+            <ResponsibleField {...form.getInputProps('idResponsable')} />
             <DateField label={t('patents.fields.datePriorite')} {...form.getInputProps('datePriorite')} />
             <TextInput label={t('patents.fields.numeroPriorite')} {...form.getInputProps('numeroPriorite')} />
           </>

@@ -31,7 +31,7 @@ export const usePatentWords = (): PatentWords => {
     const nameOf: PatentWords['nameOf'] = (collection, id) =>
       nameReaders[collection]?.(id) || t('common.unknownRecord');
     return {
-      ...fieldWords({ t, language, collection: 'patent', nameOf }),
+      ...fieldWords({ t, language, collection: 'patent', nameOf, personOf: names.responsible.nameOf }),
       tab: (key) => t(`wizard.tabs.${key}`),
       filing: (how, country) =>
         t(`wizard.filing.${how}`, { country: country === null ? t('patents.noCountry') : nameOf('country', country) }),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { collections } from '#domain/entity.ts';
 import { familyNames } from '#src/data/lists/familyNames.ts';
 import { useNameNow } from '#src/data/lists/useRecordNow.ts';
+import { useResponsibles } from '#src/data/lists/useResponsibles.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
@@ -22,6 +23,7 @@ export const useTakeOut = (notes: readonly string[], onDone: () => void) => {
   const { username } = useUser();
   const rowsNow = useRowsNow();
   const nameNow = useNameNow();
+  const people = useResponsibles();
   const writeFile = useWriteFile('takeOut.failed');
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const stopped = useRef(false);
@@ -42,7 +44,8 @@ export const useTakeOut = (notes: readonly string[], onDone: () => void) => {
         t,
         rowsOf: rowsNow,
         names: familyNames(rowsNow, i18n.language),
-        wordsOf: (collection) => fieldWords({ t, language: i18n.language, collection, nameOf: nameNow }),
+        wordsOf: (collection) =>
+          fieldWords({ t, language: i18n.language, collection, nameOf: nameNow, personOf: people.nameOf }),
         readme: [t('takeOut.readme.text', { username, date: formatDateTime(now) }), ...notes, ''].join('\r\n\r\n'),
         onProgress: (done) => setProgress({ done, total }),
         isStopped: () => stopped.current,

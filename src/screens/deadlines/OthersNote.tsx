@@ -1,0 +1,39 @@
+import { Anchor, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
+import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+
+export interface OthersNoteProps {
+  /** All lines on this device. */
+  readonly rows: readonly DocketRow[];
+  /** Whether a line is one of those whose responsible person is asked for; null where nobody is. */
+  readonly isAsked: ((row: DocketRow) => boolean) | null;
+  readonly address: ListAddressState;
+}
+
+const urgent = ['overdue', 'grace'] as const;
+
+/** While the docket shows some people's dates alone: how many of the others have become urgent. */
+export const OthersNote = ({ rows, isAsked, address }: OthersNoteProps) => {
+  const { t } = useTranslation();
+  const count = useMemo(() => {
+    if (!isAsked) return 0;
+    const isUrgent = ({ record }: DocketRow): boolean => urgent.some((state) => record.states.includes(state));
+    return rows.filter((row) => isUrgent(row) && !isAsked(row)).length;
+  }, [rows, isAsked]);
+  if (count === 0) return null;
+  return (
+    <Text size="sm" mb="xs" data-print="never">
+      {t('responsible.others', { count })}{' '}
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        onClick={() => address.set({ filters: { ...address.filters, responsible: [] }, atOnce: true })}
+      >
+        {t('responsible.showAll')}
+      </Anchor>
+    </Text>
+  );
+};

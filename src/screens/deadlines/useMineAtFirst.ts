@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { addressParams } from '#src/data/lists/addressParams.ts';
+import { responsibleWords } from '#src/data/lists/responsibleValues.ts';
+import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
+import { useSavedViews } from '#src/data/lists/useSavedViews.ts';
+import { useUser } from '#src/data/session/useUser.ts';
+
+/**
+ * What nobody else looks at is shown to everybody: families that were given to no one, and those whose responsible
+ * person can no longer sign in. So a date leaves somebody's docket only when somebody else has it.
+ */
+const atFirst = responsibleWords;
+
+/**
+ * Opens the docket of whoever is responsible for families with these and with what nobody looks after, where the address
+ * asks for nothing of its own and no saved view opens the list. Chips say so, and take it back.
+ */
+export const useMineAtFirst = ({ set }: ListAddressState, isReady: boolean): void => {
+  const isClient = useUser().role === 'Client';
+  const families = useRows('patent');
+  const { isMine } = usePatentNames().responsible;
+  const { views } = useSavedViews('deadlines');
+  const isDone = useRef(false);
+  const hasFamilies = useMemo(
+    () => !isClient && families.some(({ record }) => isMine(record)),
+    [isClient, families, isMine],
+  );
+  const open = useEffectEvent(() => {
+    if (isDone.current || !isReady) return;
+    isDone.current = true;
+    const isSilent = [...addressParams().keys()].length === 0 && !views.some(({ isDefault }) => isDefault);
+    if (isSilent && hasFamilies) set({ filters: { responsible: [...atFirst] }, replace: true });
+  });
+  // Once, when the lines are there: whoever takes the chips away later wants to see everything.
+  useEffect(() => open(), [isReady]);
+};

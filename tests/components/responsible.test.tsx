@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { localToday } from '#domain/localToday.ts';
+import { addMonths } from '#domain/rules/dates/calendar.ts';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { stepsOf } from '#tests/support/components/steps.ts';
+import { t, text } from '#tests/support/components/words.ts';
+import { dialectNamed } from '#tests/support/plain/dialects.ts';
+import { type ListeningPlain, listenPlain } from '#tests/support/plain/listenPlain.ts';
+import { plainPassword } from '#tests/support/plain/PlainAccounts.ts';
+import { plainWorld } from '#tests/support/plain/plainWorld.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
+import type { TestAccount, Wire } from '#tests/support/server/testServer.ts';
+
+const server = demoServer();
+const label = t('patents.fields.idResponsable');
+const today = localToday();
+
+const open = async (path: string, account: TestAccount = server().accounts.user) => {
+  const app = await openApp(server(), account);
+  await app.go(path);
+  return { ...app, ...stepsOf(app) };
+};
+const admin = () => server().api(server().accounts.admin);
+const addColleague = (username: string, prenom: string, nom: string) =>
+  server().addUser({ username, role: 'User', prenom, nom, canWrite: true });
+const colleague = async (username: string, prenom: string, nom: string): Promise<number> =>
+  (await addColleague(username, prenom, nom)).id;
+const makeFamily = async (reference: string, more: Wire = {}): Promise<number> => {
+  const body = { ReferenceFamille: reference, Titre: `Famille ${reference}`, ...more };
+  return Number((await (await admin()).post('/api/brevet', body)).data.Id);
+};
+const whose = async (id: number): Promise<unknown> =>
+  (await (await admin()).get(`/api/brevet/${id}`)).data.IdResponsable;
+
+describe('who in the firm is responsible for a family', () => {
+  let plain: ListeningPlain | null = null;
+  afterEach(() => plain?.stop());
+
+  it('WIZ-02 PAT-06 SYNC-12 is chosen in the form, stands in recap, sync centre, details and list, and arrives', async () => {
+    const id = await colleague('rosa', 'Rosa', 'Lund');
+    const family = await makeFamily('RESP1');
+    const { user, go, dialog, pick, press, gone, goOffline, upToDate, tab } = await open(`/brevets?edit=${family}`);
+    const wizard = await dialog(/RESP1|Modifier/);
+    await tab('wizard.tabs.general', wizard);
+    await pick(within(wizard).getByRole('combobox', { name: label }), 'rosa');
+    await goOffline();
+    await press('common.next', wizard);
+    await waitFor(() => expect(wizard).toHaveTextContent(new RegExp(`${label}.*Rosa Lund`)));
+    await press('common.save', wizard);
+    await gone(wizard);
+    await go(`/brevets?open=${family}`);
+    const details = await dialog(/RESP1/);
+    await waitFor(() => expect(details).toHaveTextContent(`${label}Rosa Lund`));
+    await go('/synchronisation');
+    await waitFor(() => expect(document.body).toHaveTextContent(new RegExp(`${label}.*Rosa Lund`)));
+    pageNetwork.turn(true);
+    await upToDate();
+    await waitFor(async () => expect(await whose(family)).toBe(id));
+    await go('/brevets?q=Lund');
+    expect(await screen.findByText('Famille RESP1')).toBeVisible();
+    await user.keyboard('{Escape}');
+  });
+
+  it('UX-03 UX-24 UX-30 many families are given to somebody without network, and back; a filter finds those of closed accounts', async () => {
+    const gone = await colleague('henri', 'Henri', 'Vasseur');
+    await colleague('jeanne', 'Jeanne', 'Olivier');
+    const ids = [
+      await makeFamily('RESP2-1', { idResponsable: gone }),
+      await makeFamily('RESP2-2', { idResponsable: gone }),
+    ];
+    await (await admin()).put(`/api/admin/useradmin/user/${gone}/deactivate`, {});
+    const app = await open('/brevets?responsible=gone&q=RESP2');
+    const { user, press, dialog, pick, gone: closed, expectTotal, upToDate } = app;
+    await expectTotal(2);
+    expect(screen.getByText(new RegExp(`^${t('responsible.gone')}`))).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: t('table.selectPage') }));
+    await press('many.title');
+    const ask = await dialog(t('many.title'));
+    await user.click(within(ask).getByRole('combobox', { name: t('many.what') }));
+    await user.click(await screen.findByRole('option', { name: t('many.fields.responsible') }));
+    await pick(await within(ask).findByRole('combobox', { name: new RegExp(`^${t('many.to')}`) }), 'jeanne');
+    const preview = await within(ask).findByLabelText(t('many.preview'));
+    expect(preview).toHaveTextContent(/Henri Vasseur.*Jeanne Olivier/);
+    await user.click(within(ask).getByRole('button', { name: text('many.go.families_other', { count: '2' }) }));
+    await closed(ask);
+    await upToDate();
+    await waitFor(async () => expect(await whose(ids[0] as number)).not.toBe(gone));
+    expect(await whose(ids[1] as number)).toBe(await whose(ids[0] as number));
+  });
+
+  it('DATE-10 UX-24 opens the docket of whoever is responsible with these and with what nobody looks after, and says what else is urgent', async () => {
+    const me = await addColleague('odile', 'Odile', 'Marchand');
+    const other = await colleague('luc', 'Luc', 'Faure');
+    const countries = (await (await admin()).get('/api/pays')).list;
+    const IdPays = Number(countries.find(({ CodeIso }) => CodeIso === 'FR')?.Id);
+    const filing = { IdPays, DateDepot: `${addMonths(today, -61).slice(0, 7)}-15` };
+    await makeFamily('RESP3-MOI', { idResponsable: me.id, InformationsDepot: [filing] });
+    await makeFamily('RESP3-LUI', { idResponsable: other, InformationsDepot: [filing] });
+    await makeFamily('RESP3-NUL', { InformationsDepot: [filing] });
+    const { user, search, address, go } = await open('/echeancier', me);
+    await waitFor(() => expect(address()).toMatch(/responsible=mine&responsible=none&responsible=gone/));
+    await search('RESP3');
+    expect((await screen.findAllByText('RESP3-MOI')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('RESP3-NUL').length).toBeGreaterThan(0);
+    expect(screen.queryByText('RESP3-LUI')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: t('responsible.showAll') }));
+    expect((await screen.findAllByText('RESP3-LUI')).length).toBeGreaterThan(0);
+    expect(address()).not.toMatch(/responsible/);
+    await go('/echeancier?when=overdue');
+    await screen.findByRole('heading', { level: 1, name: t('deadlines.title') });
+    expect(address()).not.toMatch(/responsible/);
+  });
+
+  it('SYNC-22 is not offered where the server keeps nothing of it', async () => {
+    plain = await listenPlain(dialectNamed('letter'));
+    plainWorld(plain.server.records);
+    const app = await openApp({ url: plain.url, clock: new TestClock() }, { username: 'ada', password: plainPassword });
+    await app.go('/brevets?edit=new');
+    const { dialog } = stepsOf(app);
+    const wizard = await dialog(t('records.new.patent'));
+    expect(await within(wizard).findByText(text('wizard.notKept'))).toBeVisible();
+    expect(within(wizard).queryByLabelText(label)).not.toBeInTheDocument();
+  });
+});
