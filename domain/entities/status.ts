@@ -1,8 +1,9 @@
 import { requiredText, shortText } from '#domain/check.ts';
 import { defineEntity } from '#domain/defineEntity.ts';
 import type { RecordOf } from '#domain/entity.ts';
-import { text } from '#domain/fieldKinds.ts';
+import { text, word } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';
+import { standings } from '#domain/rules/dates/DatedFamily.ts';
 
 /** A filing's status, a free-text name (ENT-15, FIL-06). */
 export const status = defineEntity({
@@ -22,6 +23,8 @@ export const status = defineEntity({
       isSearched: true,
       isBeyond: true,
     },
+    /** What it says of the right, where the firm decided on it; empty is guessed from the words (`standingOfStatus`). */
+    sens: { ...word(standings), isBeyond: true },
   },
 });
 export type Status = RecordOf<typeof status>;

@@ -22,7 +22,7 @@ import { type Deadline, deadline } from '#domain/entities/deadline.ts';
 import { cabinetLinkFields, type Filing, filingFields } from '#domain/entities/filing.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { applicant, holder, inventor } from '#domain/entities/person.ts';
-import { status } from '#domain/entities/status.ts';
+import { type Status, status } from '#domain/entities/status.ts';
 import { flag, ids, instant, textOrEmpty } from '#server/db/columnKinds.ts';
 import type { Email, Phone, RoleWord } from '#server/db/contactParts.ts';
 import { fieldColumns } from '#server/db/fieldColumns.ts';
@@ -86,7 +86,10 @@ export const inventors = pgTable('inventors', record(fieldColumns(inventor.field
 export const applicants = pgTable('applicants', record(fieldColumns(applicant.fields)));
 export const holders = pgTable('holders', record(fieldColumns(holder.fields)));
 export const countries = pgTable('countries', record(fieldColumns(country.fields)));
-export const statuses = pgTable('statuses', record(fieldColumns(status.fields)));
+export const statuses = pgTable(
+  'statuses',
+  record({ ...fieldColumns(status.fields), sens: textOrEmpty('sens').$type<Status['sens']>() }),
+);
 /**
  * `responsableNom` is kept beside the number: when an account is deleted, its families still say whose they were. So the
  * number refers to an account that may be gone.

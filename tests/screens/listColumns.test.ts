@@ -91,7 +91,7 @@ test('ENT-14 ENT-15 countries and statuses: the name first, then the fields, whe
   expect(shown).toEqual('name codePays iso2 iso3 uses updatedAt'.split(' '));
   expect(headersOf(referenceColumns.country)).toEqual('nomPays codePays iso2 iso3 uses updatedAt'.split(' '));
   expect(shownOf(referenceColumns.status)).toEqual('name otherName group uses updatedAt'.split(' '));
-  expect(headersOf(referenceColumns.status)).toEqual('description descriptionEn uses updatedAt'.split(' '));
+  expect(headersOf(referenceColumns.status)).toEqual('description descriptionEn sens uses updatedAt'.split(' '));
 });
 
 test('USR-02 LOG-01 accounts: user, e-mail, role and status first, in the log with the last sign-in', () => {

@@ -145,11 +145,11 @@ describe('the document of the calls', () => {
     const countryId = idOf(await call('POST /api/pays', { body: country }));
     await call('PUT /api/pays/{id}', { at: countryId, body: country });
     const statusId = idOf(
-      await call('POST /api/statuts', { body: { description: 'En sommeil', descriptionEn: 'Dormant' } }),
+      await call('POST /api/statuts', { body: { description: 'En sommeil', descriptionEn: 'Dormant', sens: 'ended' } }),
     );
     await call('PUT /api/statuts/{id}', {
       at: statusId,
-      body: { description: 'En sommeil profond', descriptionEn: 'Fast asleep' },
+      body: { description: 'En sommeil profond', descriptionEn: 'Fast asleep', sens: 'unknown' },
     });
     const link = { cabinetId: Number(cabinetId), roles: ['premier'], contactIds: [Number(contactIds[1])] };
     const ids = (kind: string) => [Number(persons[kind])];

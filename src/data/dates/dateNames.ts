@@ -3,8 +3,7 @@ import type { Status } from '#domain/entities/status.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { countryCode } from '#domain/rules/countries/countryName.ts';
 import type { Standing } from '#domain/rules/dates/DatedFamily.ts';
-import { standingOf } from '#domain/rules/dates/standingOf.ts';
-import { statusNames } from '#domain/rules/records/statusName.ts';
+import { standingOfStatus } from '#domain/rules/dates/standingOfStatus.ts';
 
 /** What the rules of dates must know of the records that a filing refers to. */
 export interface DateNames {
@@ -25,7 +24,7 @@ export const dateNames = (countries: Countries, statuses: Statuses): DateNames =
   const offices = new Map<RecordId, string>();
   const standings = new Map<RecordId, Standing>();
   for (const [id, country] of countries) offices.set(id, countryCode(country).toUpperCase());
-  for (const [id, status] of statuses) standings.set(id, standingOf(...statusNames(status)));
+  for (const [id, status] of statuses) standings.set(id, standingOfStatus(status));
   const names: DateNames = {
     office: (id) => offices.get(id) ?? '',
     standing: (id) => standings.get(id) ?? 'unknown',

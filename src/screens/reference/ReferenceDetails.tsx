@@ -11,6 +11,7 @@ import { formatDateTime } from '#src/i18n/formats.ts';
 import { RecordDetails } from '#src/records/RecordDetails.tsx';
 import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
+import { statusMeaning } from '#src/screens/reference/statusMeaning.ts';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
@@ -56,6 +57,7 @@ const valueOf = (name: string, text: string): ReactNode =>
 const Facts = ({ list, row }: { readonly list: ReferenceList; readonly row: ReferenceRow }) => {
   const { t } = useTranslation();
   const field = (name: string): string => t(`records.fields.${name}`);
+  const meaningOf = ({ record }: ReferenceRow): string => ('sens' in record ? statusMeaning(record, t) : '');
   // How to reach somebody first: the name stands above already.
   const shown = [...referenceFields[list]].sort((left, right) => Number(isReach(right)) - Number(isReach(left)));
   return (
@@ -64,7 +66,10 @@ const Facts = ({ list, row }: { readonly list: ReferenceList; readonly row: Refe
       unread={useUnread(list, row)}
       labelOf={field}
       facts={[
-        ...shown.map((name) => ({ label: field(name), value: valueOf(name, textOf(row, name)) })),
+        ...shown.map((name) => ({
+          label: field(name),
+          value: name === 'sens' ? meaningOf(row) : valueOf(name, textOf(row, name)),
+        })),
         { label: t('records.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
         { label: t('records.fields.updatedAt'), value: formatDateTime(row.record.updatedAt) },
       ]}

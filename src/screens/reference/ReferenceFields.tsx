@@ -13,6 +13,7 @@ import { useRows } from '#src/data/lists/useRows.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
 import { type ReferenceForm, referenceFields } from '#src/screens/reference/referenceForm.ts';
+import { StatusMeaning } from '#src/screens/reference/StatusMeaning.tsx';
 
 export interface ReferenceFieldsProps {
   readonly list: ReferenceList;
@@ -53,9 +54,13 @@ export const ReferenceFields = ({ list, form, id }: ReferenceFieldsProps) => {
       />
       {rest.length > 0 ? (
         <SimpleGrid cols={{ base: 1, xs: Math.min(rest.length, 2) }} spacing="sm">
-          {rest.map((name) => (
-            <TextInput key={name} type={name === 'email' ? 'email' : 'text'} {...field(name)} />
-          ))}
+          {rest.map((name) =>
+            name === 'sens' ? (
+              <StatusMeaning key={name} form={form} />
+            ) : (
+              <TextInput key={name} type={name === 'email' ? 'email' : 'text'} {...field(name)} />
+            ),
+          )}
         </SimpleGrid>
       ) : null}
       {like ? (

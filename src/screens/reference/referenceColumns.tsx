@@ -11,6 +11,7 @@ import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { fieldsInName, nameOf, orderOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
+import { statusMeaning } from '#src/screens/reference/statusMeaning.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { usesAddress } from '#src/ui/page/usesAddress.ts';
@@ -37,6 +38,16 @@ const fieldColumn = (field: string): ReferenceColumn => ({
   cell: (row) => fieldText(field, textOf(row, field)),
   sheet: { width: 30, value: (row) => textOf(row, field) },
 });
+
+/** What a status says of the right: as the firm decided, else what its words are read as. */
+const meaningColumn: ReferenceColumn = {
+  ...fieldColumn('sens'),
+  hiddenAtFirst: true,
+  cell: ({ record }, { t }) => ('sens' in record ? statusMeaning(record, t) : null),
+  sheet: { width: 24, value: ({ record }, { t }) => ('sens' in record ? statusMeaning(record, t) : '') },
+};
+
+const columnFor = (field: string): ReferenceColumn => (field === 'sens' ? meaningColumn : fieldColumn(field));
 
 /** The column of the name shows it, but a workbook has it apart. */
 const partOfName = (field: string): ReferenceColumn => {
@@ -78,9 +89,7 @@ const columnsOf = (list: ReferenceList): readonly ReferenceColumn[] => [
     cell: (row, { language }) => <Name row={row} language={language} />,
   },
   ...(list === 'status' ? [otherNameColumn, groupColumn] : []),
-  ...referenceFields[list].map((field) =>
-    fieldsInName[list].includes(field) ? partOfName(field) : fieldColumn(field),
-  ),
+  ...referenceFields[list].map((field) => (fieldsInName[list].includes(field) ? partOfName(field) : columnFor(field))),
   {
     key: 'uses',
     title: 'reference.uses',

@@ -13,7 +13,7 @@ const person = allFields<keyof typeof inventor.fields>()(['nom', 'prenom', 'emai
 /** What a record of each list consists of, in the order of the screen; the first names it. */
 export const referenceFields: Readonly<Record<ReferenceList, readonly [name: string, ...rest: string[]]>> = {
   country: allFields<keyof typeof country.fields>()(['nomPays', 'codePays', 'iso2', 'iso3']),
-  status: allFields<keyof typeof status.fields>()(['description', 'descriptionEn']),
+  status: allFields<keyof typeof status.fields>()(['description', 'descriptionEn', 'sens']),
   inventor: person,
   applicant: person,
   holder: person,

@@ -7,7 +7,7 @@ import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
-import { routes } from '#domain/rules/dates/DatedFamily.ts';
+import { routes, standings } from '#domain/rules/dates/DatedFamily.ts';
 import { dateKinds } from '#domain/rules/dates/DateLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { fieldLabel } from '#src/ui/form/fieldLabel.ts';
@@ -41,6 +41,8 @@ export const fieldWords = ({ t, language, collection, nameOf, personOf }: FieldW
       if (user !== null) return personOf?.(user) || t('common.unknownRecord');
       const route = field === 'voieDepot' ? routes.find((known) => known === value) : undefined;
       if (route) return t(`patents.routes.${route}`);
+      const standing = field === 'sens' ? standings.find((known) => known === value) : undefined;
+      if (standing) return t(`dates.standings.${standing}`);
       const instruction = field === 'instruction' ? instructions.find((known) => known === value) : undefined;
       if (instruction) return t(`deadlineActs.instructions.${instruction}`);
       const deadlineKind = field === 'genre' ? deadlineKinds.find((known) => known === value) : undefined;
