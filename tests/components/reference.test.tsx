@@ -111,14 +111,18 @@ describe('the reference lists', () => {
     const admin = await server().api(server().accounts.admin);
     const { data: status } = await admin.post('/api/statuts', { description: 'Sous réserve', sens: '' });
     const Pays = (await admin.get('/api/pays?pageSize=300')).list as { Id: number; Iso2: string }[];
-    const filing = { IdPays: Pays.find(({ Iso2 }) => Iso2 === 'FR')?.Id, DateDepot: '2020-03-10', IdStatuts: status.Id };
+    const filing = {
+      IdPays: Pays.find(({ Iso2 }) => Iso2 === 'FR')?.Id,
+      DateDepot: '2020-03-10',
+      IdStatuts: status.Id,
+    };
     const family = { ReferenceFamille: 'SENS-1', Titre: 'Girouette', InformationsDepot: [filing] };
     const { data: made } = await admin.post('/api/brevet', family);
     const { user, dialog, press, rowAction, gone, go, search, row, upToDate } = await open('status');
     await search('réserve');
     await rowAction('Sous réserve', t('common.edit'));
     const form = await dialog(t('common.editName', { name: 'Sous réserve' }));
-    const box = within(form).getByRole('textbox', { name: t('records.fields.sens') });
+    const box = field(form, 'sens');
     expect(box).toHaveAttribute('placeholder', t('dates.guessed.unknown'));
     await user.click(box);
     await user.click(await screen.findByRole('option', { name: t('dates.standings.ended') }));
@@ -129,6 +133,6 @@ describe('the reference lists', () => {
     await upToDate();
     expect((await admin.get(`/api/statuts/${status.Id}`)).data).toMatchObject({ Sens: 'ended' });
     await go(`/brevets?open=${made.Id}`);
-    expect(await screen.findByText(text('dates.why.standing'))).toBeVisible();
+    expect(await screen.findByText(text('dates.none.standing'))).toBeVisible();
   });
 });

@@ -100,7 +100,7 @@ const Results = ({ store, query, ask, isEntered, isPointed, showShortcuts }: Res
   const hits = isDay ? [days, ...records] : [...records, days];
   const change = [t('common.actions'), status.begin] as const;
   const groups = isStatus
-    ? [[t('palette.newStatus'), status.statuses] as const]
+    ? [[t('records.new.status'), status.statuses] as const]
     : isScreen
       ? [goes, ...hits, does]
       : [recent, ...hits, change, further, goes, does];

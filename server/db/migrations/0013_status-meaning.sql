@@ -1,0 +1,1 @@
+ALTER TABLE "statuses" ADD COLUMN "sens" text DEFAULT '' NOT NULL;
