@@ -21,7 +21,7 @@ export const FilingNextDate = ({ familyId, filingId }: FilingNextDateProps) => {
   if (!next) return null;
   return (
     <p style={{ margin: 0, marginBottom: 'var(--mantine-spacing-sm)' }}>
-      {t('deadlines.next')}
+      {t('deadlines.columns.day')}
       {t('sync.colon')}
       <DateLink row={next} address={docketAddress({ line: String(next.id) })} today={today} />
     </p>
