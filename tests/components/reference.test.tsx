@@ -119,6 +119,9 @@ describe('the reference lists', () => {
     const family = { ReferenceFamille: 'SENS-1', Titre: 'Girouette', InformationsDepot: [filing] };
     const { data: made } = await admin.post('/api/brevet', family);
     const { user, dialog, press, rowAction, gone, go, search, row, upToDate } = await open('status');
+    await go(`/brevets?open=${made.Id}`);
+    expect(await screen.findByText(/Annuité \d+ FR|Annuité \d+.*FR/)).toBeVisible();
+    await go('/settings/reference?list=status');
     await search('réserve');
     await rowAction('Sous réserve', t('common.edit'));
     const form = await dialog(t('common.editName', { name: 'Sous réserve' }));
@@ -133,6 +136,8 @@ describe('the reference lists', () => {
     await upToDate();
     expect((await admin.get(`/api/statuts/${status.Id}`)).data).toMatchObject({ Sens: 'ended' });
     await go(`/brevets?open=${made.Id}`);
+    expect(await screen.findByText(new RegExp(text('dates.noNext')))).toBeVisible();
+    await user.click(screen.getByText(new RegExp(text('dates.noNext'))));
     expect(await screen.findByText(text('dates.none.standing'))).toBeVisible();
   });
 });
