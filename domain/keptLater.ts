@@ -22,6 +22,7 @@ export const keptLater: readonly string[] = [
   'GuideScreen',
   'FilingsScreen',
   'DeadlinesScreen',
+  'WeekSheetScreen',
   'ManyEditDialog',
   'FamilyDates',
   'dates',

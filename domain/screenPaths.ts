@@ -6,6 +6,7 @@ export const screenPaths = {
   filings: '/brevets/depots',
   importResult: '/brevets/import/result',
   deadlines: '/echeancier',
+  weekSheet: '/echeancier/semaine',
   clients: '/clients',
   contacts: '/contacts',
   cabinets: '/cabinets',

@@ -10,6 +10,7 @@ const lists = [
   ['/brevets', 'patents.title'],
   ['/brevets/depots', 'filings.title'],
   ['/echeancier', 'deadlines.title'],
+  ['/echeancier/semaine', 'week.title'],
   ['/contacts', 'contacts.title'],
   ['/cabinets', 'cabinets.title'],
 ] as const;

@@ -8,6 +8,7 @@ export type Urgency = (typeof urgencies)[number];
 /** Days after which a line that nobody acted on is history: whether it was paid is not known here. */
 export const overdueDays = 60;
 const weekDays = 7;
+const monthDays = 30;
 const quarterDays = 90;
 
 type Days = Pick<DateLine, 'due' | 'freeUntil' | 'payBy' | 'lastDay'>;
@@ -32,11 +33,13 @@ const overdue: readonly Urgency[] = ['overdue'];
 
 export interface NearEnds {
   readonly week: string;
+  readonly month: string;
   readonly quarter: string;
 }
 
 export const nearEnds = (today: string): NearEnds => ({
   week: addDays(today, weekDays),
+  month: addDays(today, monthDays),
   quarter: addDays(today, quarterDays),
 });
 

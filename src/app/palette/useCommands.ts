@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import {
   IconBell,
+  IconChecklist,
   IconCloudCheck,
   IconHelp,
   IconKeyboard,
@@ -53,6 +54,7 @@ export const useCommands = (
 
   const screens: Command[] = [
     ...menuEntriesFor(role).map(({ key, to, icon }) => ({ key, label: t(`nav.${key}`), icon, run: go(to) })),
+    { key: 'weekSheet', label: t('week.title'), icon: IconChecklist, run: go(screenPaths.weekSheet) },
     { key: 'notifications', label: t('notifications.title'), icon: IconBell, run: go(screenPaths.notifications) },
     { key: 'sync', label: t('nav.sync'), icon: IconCloudCheck, run: go(screenPaths.sync) },
     { key: 'profile', label: t('nav.profile'), icon: IconUser, run: go(screenPaths.profile) },

@@ -35,7 +35,7 @@ export interface DocketLine {
 }
 
 /** How the list is looked at; a line may be several of them, and what is done or given up is that alone. */
-export type DocketState = Urgency | 'unseen' | 'missing' | 'settled';
+export type DocketState = Urgency | 'soon' | 'unseen' | 'instructed' | 'missing' | 'settled';
 
 /** As lists take it: it is searched, sorted and cut to pages like a record. */
 export type DocketRow = ListRow<DocketLine>;
@@ -49,7 +49,9 @@ export const statesOf = (
   ends: NearEnds,
 ): readonly DocketState[] => {
   const near = urgenciesOf(days, today, ends);
-  return near.length > 0 ? [...near, 'unseen'] : near;
+  if (near.length === 0) return near;
+  const isSoon = near.includes('quarter') && nextDayOf(days, today) <= ends.month;
+  return isSoon ? [...near, 'soon', 'unseen'] : [...near, 'unseen'];
 };
 
 export const docketRow = (id: RecordId, record: DocketLine): DocketRow => ({

@@ -1,4 +1,4 @@
-import { ownKind } from '#domain/entities/deadline.ts';
+import { type Deadline, ownKind } from '#domain/entities/deadline.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { nearEnds, nextDayOf } from '#domain/rules/dates/urgency.ts';
 import { deadlineStanding, isActedOn } from '#domain/rules/deadlines/deadlineStanding.ts';
@@ -34,7 +34,7 @@ export const withActs = (dated: readonly DocketRow[], marks: DeadlineMarks, know
   const take = (row: DocketRow, acted: DeadlineRow): void => {
     const isOpen = deadlineStanding(acted.record) === 'open';
     const { states } = row.record;
-    const now = !isOpen ? settled : acted.record.vuLe ? states.filter((state) => state !== 'unseen') : states;
+    const now = isOpen ? openStates(states, acted.record) : settled;
     (isOpen ? open : over).push({ ...row, record: { ...row.record, acted, states: now } });
   };
   const listed = new Set<RecordId>();
@@ -53,6 +53,11 @@ export const withActs = (dated: readonly DocketRow[], marks: DeadlineMarks, know
   for (const { row, acted } of leftRows(left, byId, known)) take(row, acted);
   for (const { row, acted } of ownRows(own, byId, known)) take(row, acted);
   return { open, settled: over };
+};
+
+const openStates = (states: DocketLine['states'], { vuLe, instruction }: Deadline): DocketLine['states'] => {
+  const left = vuLe ? states.filter((state) => state !== 'unseen') : states;
+  return instruction ? [...left, 'instructed'] : left;
 };
 
 type Families = ReadonlyMap<RecordId, Row<'patent'>>;

@@ -4,7 +4,7 @@ import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import classes from '#src/screens/deadlines/DeadlineChips.module.css';
-import { type DeadlineChip, deadlineChips } from '#src/screens/deadlines/useDeadlineFilters.ts';
+import { type DeadlineChip, deadlineChips, everyDeadlineChip } from '#src/screens/deadlines/useDeadlineFilters.ts';
 
 export interface DeadlineChipsProps {
   /** How many lines each has within search and filters; null while they are being counted. */
@@ -20,9 +20,10 @@ export const DeadlineChips = ({ counts, chosen, onChoose }: DeadlineChipsProps) 
   const { role } = useUser();
   const isKept = useDeadlineRights().why !== 'plain';
   // Whether a second person has looked is the firm's own matter, and a server of the specification alone keeps no acts.
-  const offered = deadlineChips.filter(
+  const usual = deadlineChips.filter(
     (chip) => (chip !== 'unseen' || (isKept && role !== 'Client')) && (chip !== 'settled' || isKept),
   );
+  const offered = everyDeadlineChip.filter((chip) => chip === chosen || usual.some((known) => known === chip));
   return (
     <div role="group" aria-label={t('deadlines.when.label')} className={classes.chips} data-print="never">
       {[null, ...offered].map((chip) => (

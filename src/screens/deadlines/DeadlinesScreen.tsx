@@ -1,6 +1,7 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screenPaths } from '#domain/screenPaths.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useArrival, useListArrival } from '#src/data/lists/useArrival.ts';
@@ -20,11 +21,12 @@ import { markedOf } from '#src/screens/deadlines/markedOf.ts';
 import { OthersNote } from '#src/screens/deadlines/OthersNote.tsx';
 import { PrintedDeadlines } from '#src/screens/deadlines/PrintedDeadlines.tsx';
 import { useDeadlineFiles } from '#src/screens/deadlines/useDeadlineFiles.tsx';
-import { deadlineChips } from '#src/screens/deadlines/useDeadlineFilters.ts';
+import { everyDeadlineChip } from '#src/screens/deadlines/useDeadlineFilters.ts';
 import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
 import { useCloseWhenGone, useLineAddress } from '#src/screens/deadlines/useLineAddress.ts';
 import { useMineAtFirst } from '#src/screens/deadlines/useMineAtFirst.ts';
 import { useMonthAddress } from '#src/screens/deadlines/useMonthAddress.ts';
+import { LinkTo } from '#src/ui/page/LinkTo.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
@@ -57,7 +59,7 @@ export const DeadlinesScreen = () => {
     calendarAction(chosen),
   ]);
   const { filters } = address;
-  const chip = deadlineChips.find((known) => known === filters.when?.[0]) ?? null;
+  const chip = everyDeadlineChip.find((known) => known === filters.when?.[0]) ?? null;
   const isAsked = address.search !== '' || Object.keys(filters).length > 0;
   const loading = !list.isReady || listArrival.loading;
   const row = line === null ? undefined : list.all.find(({ id }) => id === line);
@@ -79,15 +81,18 @@ export const DeadlinesScreen = () => {
   return (
     <>
       <PageHeader title={t('deadlines.title')} description={t('dates.check')} secondary={actions} />
-      <SegmentedControl
-        size="sm"
-        mb="sm"
-        data-print="never"
-        aria-label={t('deadlines.view.label')}
-        value={month.isShown ? 'month' : 'list'}
-        onChange={(view) => month.show(view === 'month')}
-        data={(['list', 'month'] as const).map((value) => ({ value, label: t(`deadlines.view.${value}`) }))}
-      />
+      <Group gap="md" mb="sm" data-print="never">
+        <SegmentedControl
+          size="sm"
+          aria-label={t('deadlines.view.label')}
+          value={month.isShown ? 'month' : 'list'}
+          onChange={(view) => month.show(view === 'month')}
+          data={(['list', 'month'] as const).map((value) => ({ value, label: t(`deadlines.view.${value}`) }))}
+        />
+        <Text size="sm">
+          <LinkTo address={screenPaths.weekSheet}>{t('week.title')}</LinkTo>
+        </Text>
+      </Group>
       <DeadlineChips
         counts={loading ? null : list.chipCounts}
         chosen={chip}

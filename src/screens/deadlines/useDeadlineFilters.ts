@@ -18,7 +18,10 @@ import { useListFilters } from '#src/records/filters/useListFilters.ts';
 
 /** What stands above the list as chips, in their order. */
 export const deadlineChips = [...urgencies, 'unseen', 'missing', 'settled'] as const;
-export type DeadlineChip = (typeof deadlineChips)[number];
+/** What the address may ask for beside them, as the week's sheet does: a chip while it is asked for. */
+const askedChips = ['soon', 'instructed'] as const;
+export const everyDeadlineChip = [...deadlineChips, ...askedChips] as const;
+export type DeadlineChip = (typeof everyDeadlineChip)[number];
 
 /** The filters of the list by their names in the address. */
 export const deadlineFilterNames = ['when', 'responsible', 'client', 'cabinet', 'country'] as const;
@@ -26,7 +29,7 @@ export const deadlineFilterNames = ['when', 'responsible', 'client', 'cabinet', 
 const chips: ListFilter<DocketRow> = {
   name: 'when',
   label: 'deadlines.when.label',
-  choices: deadlineChips.map((value) => ({ value, label: value })),
+  choices: everyDeadlineChip.map((value) => ({ value, label: value })),
   values: ({ record }) => record.states,
 };
 

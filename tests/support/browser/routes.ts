@@ -6,6 +6,7 @@ const forAll = [
   '/brevets?open=1',
   '/brevets/depots',
   '/echeancier',
+  '/echeancier/semaine',
   '/contacts',
   '/brevets/import/result',
   '/cabinets',

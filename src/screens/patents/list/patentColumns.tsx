@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { countriesOf, expiryOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
+import { changedAt } from '#src/data/lists/changedAt.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
@@ -7,7 +8,6 @@ import { responsibleCell } from '#src/records/responsibleCell.tsx';
 import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
 import { Flags } from '#src/screens/patents/family/Flags.tsx';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
-import { changedAt } from '#src/screens/patents/list/changedAt.ts';
 import { PatentTitle } from '#src/screens/patents/list/PatentTitle.tsx';
 import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';
 import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { useImportedIds } from '#src/data/changes/useImports.ts';
+import { changedAt } from '#src/data/lists/changedAt.ts';
 import { facetFilter } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/lists/useFindAtServer.ts';
@@ -10,7 +11,6 @@ import { useReadAhead } from '#src/data/lists/useReadAhead.ts';
 import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useServerId } from '#src/data/lists/useServerId.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
-import { changedAt } from '#src/screens/patents/list/changedAt.ts';
 import { patentColumns } from '#src/screens/patents/list/patentColumns.tsx';
 import { familyValues, patentFacets } from '#src/screens/patents/list/patentFilters.ts';
 import { listSorts } from '#src/ui/table/ListColumn.ts';

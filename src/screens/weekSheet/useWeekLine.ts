@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
+import type { WeekFiling } from '#src/data/dates/useWeekFilings.ts';
+import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
+import { useUser } from '#src/data/session/useUser.ts';
+import { formatDateTime, formatDay, formatInstantDay } from '#src/i18n/formats.ts';
+import { docketAddress } from '#src/records/dates/docketAddress.ts';
+import { whatOf } from '#src/records/dates/whatOf.ts';
+import { markWords } from '#src/records/deadlines/markWords.ts';
+import type { WeekLine, WeekQuestion } from '#src/screens/weekSheet/WeekAnswer.ts';
+import { recordAddress } from '#src/ui/page/recordAddress.ts';
+
+type Family = Row<'patent'>;
+
+/** The words for what the answers count. */
+export const useWeekLine = (isKept: boolean) => {
+  const { t } = useTranslation();
+  const names = usePatentNames();
+  const isClient = useUser().role === 'Client';
+  const nameOf = useCallback(
+    ({ record: { referenceFamille, titre, clientIds } }: Family): string =>
+      [referenceFamille, titre, ...(isClient ? [] : clientIds.map(names.client))].filter(Boolean).join(' · '),
+    [names, isClient],
+  );
+  const ofDate = useCallback(
+    (question: WeekQuestion, { id, record }: DocketRow): WeekLine => {
+      const { day, line, office, acted, family } = record;
+      const what = whatOf(record, t);
+      const marks = acted ? markWords(t, acted.record) : [];
+      const looked = acted?.record.vuLe ? '' : t('week.notLooked');
+      const notes: Partial<Record<WeekQuestion, readonly string[]>> = {
+        overdue: marks,
+        soon: isKept && !isClient ? [...marks, looked] : marks,
+        grace: [line ? t('week.lastDay', { day: formatDay(line.lastDay) }) : '', ...marks],
+        instructed: marks,
+      };
+      return {
+        key: String(id),
+        address: docketAddress({ when: question, line: String(id) }),
+        text: [day === null ? '' : formatDay(day), office ? `${what} (${office})` : what].filter(Boolean).join(' · '),
+        note: notes[question]?.filter(Boolean).join(' · ') ?? '',
+        of: nameOf(family),
+      };
+    },
+    [t, nameOf, isKept, isClient],
+  );
+  const ofFiling = useCallback(
+    (question: WeekQuestion, { family, filing, office, changed }: WeekFiling): WeekLine => {
+      const { numeroDelivrance, numeroPublication, numeroDepot, dateDelivrance } = filing;
+      const number = numeroDelivrance || numeroPublication || numeroDepot;
+      const day = question === 'noFirm' ? formatDay(dateDelivrance) : formatInstantDay(changed);
+      return {
+        key: `${family.id} ${filing.id ?? family.record.informationsDepot.indexOf(filing)}`,
+        address: recordAddress('patent', family.id),
+        text: [office || t('week.noOffice'), number].filter(Boolean).join(' · '),
+        note: t(`week.${question === 'noFirm' ? 'granted' : 'unchanged'}`, { day }),
+        of: nameOf(family),
+      };
+    },
+    [t, nameOf],
+  );
+  const ofFamily = useCallback(
+    (family: Family): WeekLine => ({
+      key: String(family.id),
+      address: recordAddress('patent', family.id),
+      text: nameOf(family) || t('common.unnamed'),
+      note: formatDateTime(family.record.updatedAt),
+      of: '',
+    }),
+    [t, nameOf],
+  );
+  return { ofDate, ofFiling, ofFamily };
+};
