@@ -17,8 +17,6 @@ export const keptLater: readonly string[] = [
   'LogsScreen',
   'UsersScreen',
   'ReferenceScreen',
-  'ConverterScreen',
-  'ProfileScreen',
   'GuideScreen',
   'FilingsScreen',
   'DeadlinesScreen',
