@@ -77,6 +77,18 @@ describe('the week’s sheet', () => {
       expect(chip).toHaveAttribute('aria-pressed', 'true');
       expect(Number(chip.querySelector('span')?.textContent?.replace(/\D/g, '')), key).toBe(number);
     }
+    await go('/echeancier/semaine?all=people');
+    await count('people');
+    const nobodys = within(await question('people')).getByRole('link', { name: t('responsible.none') });
+    const told = nobodys.closest('li')?.textContent ?? '';
+    await user.click(nobodys);
+    await waitFor(() => expect(address()).toBe('/echeancier?responsible=none'));
+    for (const key of ['soon', 'overdue', 'grace']) {
+      const [, number] = new RegExp(`${t(`deadlines.when.${key}`)} (\\d+)`).exec(told) ?? [];
+      await go(`/echeancier?responsible=none&when=${key}`);
+      const chip = await screen.findByRole('button', { name: new RegExp(`^${t(`deadlines.when.${key}`)}`) });
+      await waitFor(() => expect(chip.querySelector('span')).toHaveTextContent(new RegExp(`^${number}$`)));
+    }
     await go('/echeancier?when=overdue');
     await screen.findByRole('searchbox');
     await search('HEBDO-OWN');
@@ -137,7 +149,7 @@ describe('the week’s sheet', () => {
     expect(screen.getAllByRole('region', { name: /./ }).filter((part) => part.matches('section'))).toHaveLength(
       keys.length,
     );
-    for (const key of ['noFirm', 'silent'])
+    for (const key of ['noFirm', 'silent', 'people'])
       expect(screen.queryByRole('region', { name: t(`week.questions.${key}`) })).toBeNull();
     expect(document.body).not.toHaveTextContent('HEBDO-');
   });

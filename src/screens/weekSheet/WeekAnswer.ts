@@ -8,10 +8,11 @@ export type WeekQuestion =
   | 'instructed'
   | 'silent'
   | 'waiting'
-  | 'changed';
+  | 'changed'
+  | 'people';
 
 /** What is the firm's own matter, and no client's. */
-export const firmQuestions: ReadonlySet<WeekQuestion> = new Set(['noFirm', 'silent']);
+export const firmQuestions: ReadonlySet<WeekQuestion> = new Set(['noFirm', 'silent', 'people']);
 
 /** One of those that an answer counts. */
 export interface WeekLine {

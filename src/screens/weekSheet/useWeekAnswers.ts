@@ -9,6 +9,7 @@ import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import { useListArrival } from '#src/data/lists/useArrival.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
 import { docketAddress } from '#src/records/dates/docketAddress.ts';
 import { useWaitingAnswer } from '#src/screens/weekSheet/useWaitingAnswer.ts';
@@ -24,13 +25,15 @@ export const useWeekAnswers = (): readonly WeekAnswer[] => {
   const { role } = useUser();
   const today = useToday();
   const isKept = useDeadlineRights().why !== 'plain';
+  // A server of the specification alone keeps nobody.
+  const hasPeople = useSyncWord(({ mode }) => mode !== 'plain');
   const visit = useLastVisit();
   const firstDay = addDays(today, -firstDays);
   const counted = useWeekLines();
   const since = new Date(visit ?? `${firstDay}T00:00`).getTime();
   const filings = useWeekFilings(counted?.open ?? null, since);
   const { loading } = useListArrival('patent', useRows('patent').length);
-  const { ofDate, ofFiling, ofFamily } = useWeekLine(isKept);
+  const { ofDate, ofFiling, ofFamily, ofPerson } = useWeekLine(isKept);
   const waiting = useWaitingAnswer();
   const lines = loading ? undefined : counted?.lines;
   const found = loading ? null : filings;
@@ -70,8 +73,16 @@ export const useWeekAnswers = (): readonly WeekAnswer[] => {
           ? t('week.firstVisit', { day: formatDay(firstDay) })
           : t('week.since', { at: formatDateTime(visit) }),
     },
+    {
+      question: 'people',
+      count: lines?.people.length ?? null,
+      first: (most) => lines?.people.slice(0, most).map(ofPerson) ?? [],
+      list: null,
+    },
   ];
   const isAsked = ({ question }: WeekAnswer): boolean =>
-    (question !== 'instructed' || isKept) && (role !== 'Client' || !firmQuestions.has(question));
+    (question !== 'instructed' || isKept) &&
+    (question !== 'people' || hasPeople) &&
+    (role !== 'Client' || !firmQuestions.has(question));
   return answers.filter(isAsked);
 };

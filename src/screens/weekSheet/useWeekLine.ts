@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import type { WeekFiling } from '#src/data/dates/useWeekFilings.ts';
+import type { WeekPerson } from '#src/data/dates/useWeekLines.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { useUser } from '#src/data/session/useUser.ts';
@@ -71,5 +72,21 @@ export const useWeekLine = (isKept: boolean) => {
     }),
     [t, nameOf],
   );
-  return { ofDate, ofFiling, ofFamily };
+  const ofPerson = useCallback(
+    ({ of, soon, overdue, grace }: WeekPerson): WeekLine => {
+      const id = of.idResponsable === null ? 'none' : String(of.idResponsable);
+      const parts = Object.entries({ soon, overdue, grace }).map(
+        ([state, count]) => `${t(`deadlines.when.${state}`)} ${count}`,
+      );
+      return {
+        key: id,
+        address: docketAddress({ responsible: id }),
+        text: of.idResponsable === null ? t('responsible.none') : names.responsible.of(of) || t('common.unknownRecord'),
+        note: parts.join(' · '),
+        of: '',
+      };
+    },
+    [t, names],
+  );
+  return { ofDate, ofFiling, ofFamily, ofPerson };
 };
