@@ -16,7 +16,7 @@ import { useSelection } from '#src/data/lists/useSelection.ts';
 import type { ListFilters } from '#src/records/filters/ListFilter.ts';
 import { ListFilterBar } from '#src/records/filters/ListFilterBar.tsx';
 import { useListFilters } from '#src/records/filters/useListFilters.ts';
-import { FirstSteps } from '#src/records/firstSteps/FirstSteps.tsx';
+import { LateFirstSteps } from '#src/records/firstSteps/LateFirstSteps.tsx';
 import { useRecordImportAction } from '#src/records/import/useRecordImportAction.tsx';
 import { RecordDialogs, type RecordDialogsContent } from '#src/records/RecordDialogs.tsx';
 import { RecordDrafts } from '#src/records/RecordDrafts.tsx';
@@ -150,7 +150,7 @@ export const RecordsScreen = <C extends CollectionName, X extends ListContext, V
           address.search === '' && filter === null ? (
             <>
               {props.nothingYet(newButton)}
-              <FirstSteps isWithin />
+              <LateFirstSteps isWithin />
             </>
           ) : (
             <NothingFound onClear={() => address.set({ search: '', filters: {} })} />

@@ -4,10 +4,10 @@ import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/app/palette/PaletteButton.module.css';
-import { ShortcutsSheet } from '#src/app/palette/ShortcutsSheet.tsx';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
 import { useOpenByAddress } from '#src/ui/page/useOpenByAddress.ts';
 
+const importSheet = async () => (await import('#src/app/palette/ShortcutsSheet.tsx')).ShortcutsSheet;
 const importPalette = async () => (await import('#src/app/palette/Palette.tsx')).Palette;
 const [store, palette] = createSpotlight();
 
@@ -15,7 +15,9 @@ const [store, palette] = createSpotlight();
 export const PaletteButton = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
   const [Palette, bring] = useLatePart(importPalette);
-  const [sheet, { open: showSheet, close: hideSheet }] = useDisclosure(false);
+  const [ShortcutsSheet, bringSheet] = useLatePart(importSheet);
+  const [sheet, { open: openSheet, close: hideSheet }] = useDisclosure(false);
+  const showSheet = (): void => void bringSheet().then((isThere) => isThere && openSheet());
   const mac = useOs() === 'macos';
   const open = (): void => {
     palette.open();
@@ -44,7 +46,7 @@ export const PaletteButton = ({ narrow }: { readonly narrow: boolean }) => {
         </UnstyledButton>
       )}
       {Palette ? <Palette store={store} showShortcuts={showSheet} /> : null}
-      <ShortcutsSheet opened={sheet} onClose={hideSheet} />
+      {ShortcutsSheet ? <ShortcutsSheet opened={sheet} onClose={hideSheet} /> : null}
     </>
   );
 };

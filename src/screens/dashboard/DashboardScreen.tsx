@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useArrival, useAskAgain } from '#src/data/lists/useArrival.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
-import { FirstSteps } from '#src/records/firstSteps/FirstSteps.tsx';
+import { LateFirstSteps } from '#src/records/firstSteps/LateFirstSteps.tsx';
 import classes from '#src/screens/dashboard/DashboardScreen.module.css';
 import { HomeCards } from '#src/screens/dashboard/HomeCards.tsx';
 import { PortfolioCharts } from '#src/screens/dashboard/PortfolioCharts.tsx';
@@ -31,7 +31,7 @@ export const DashboardScreen = () => {
         description={t('dashboard.hello', { name: user.prenom || user.username })}
       />
       <div className={classes.sections}>
-        <FirstSteps />
+        <LateFirstSteps />
         {arrival === 'missing' ? <NotDownloaded onRetry={askAgain} /> : null}
         {mayRead ? <StatTiles isKnown={isKnown} isWhole={arrival === 'here'} /> : null}
         <div className={classes.halves}>

@@ -6,7 +6,7 @@ import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { FirstSteps } from '#src/records/firstSteps/FirstSteps.tsx';
+import { LateFirstSteps } from '#src/records/firstSteps/LateFirstSteps.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
 import { PatentViews } from '#src/screens/patents/list/PatentViews.tsx';
 import { PortfolioPage } from '#src/screens/patents/list/PortfolioPage.tsx';
@@ -87,7 +87,7 @@ export const PatentsScreen = () => {
             <EmptyState kind="nothingYet" title={t('patents.none')} action={creation}>
               {t('patents.noneText')}
             </EmptyState>
-            <FirstSteps isWithin />
+            <LateFirstSteps isWithin />
           </>
         }
       />
