@@ -10,11 +10,11 @@ const lists = [
   ['/brevets', 'patents.title'],
   ['/brevets/depots', 'filings.title'],
   ['/echeancier', 'deadlines.title'],
-  ['/echeancier/semaine', 'week.title'],
   ['/contacts', 'contacts.title'],
   ['/cabinets', 'cabinets.title'],
 ] as const;
 const others = [
+  ['/echeancier/semaine', 'week.title'],
   ['/dashboard', 'nav.dashboard'],
   ['/notifications', 'notifications.title'],
   ['/settings', 'nav.settings'],

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { accountName } from '#domain/account.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
+import { useAccountList, useAccountRows } from '#src/data/lists/useAccountList.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
-import { useAccountList, useAccountRows } from '#src/data/server/useAccountList.ts';
 import { useAllUsers } from '#src/data/server/useServerData.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import { AccountTools } from '#src/records/filters/AccountTools.tsx';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { accountName, accountStatus } from '#domain/account.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
-import type { AccountRow } from '#src/data/server/useAccountList.ts';
+import type { AccountRow } from '#src/data/lists/useAccountList.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { accountFilterNames } from '#src/records/filters/useAccountFilters.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Standing } from '#domain/rules/dates/DatedFamily.ts';
 import { standingOf } from '#domain/rules/dates/standingOf.ts';
+import { standingOfStatus } from '#domain/rules/dates/standingOfStatus.ts';
 
 /** The categories of WIPO ST.27, after which the EPO names its classes of legal events. */
 const categories: Readonly<Record<string, Standing>> = {
@@ -140,5 +141,12 @@ describe('what a status says of the right', () => {
     expect(standingOf('GM', 'Délivré')).toBe('inForce');
     expect(standingOf('Recours rejeté', 'Lapsed')).toBe('ended');
     expect(standingOf('Granted', 'Déchu')).toBe('inForce');
+  });
+
+  it('DATE-27 what the firm decided on stands over the words, also where it says that they say nothing', () => {
+    const lapsed = { description: 'Déchu', descriptionEn: 'Lapsed' } as const;
+    expect(standingOfStatus({ ...lapsed, sens: '' })).toBe('ended');
+    expect(standingOfStatus({ ...lapsed, sens: 'inForce' })).toBe('inForce');
+    expect(standingOfStatus({ ...lapsed, sens: 'unknown' })).toBe('unknown');
   });
 });
