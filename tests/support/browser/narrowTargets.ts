@@ -34,6 +34,15 @@ export const narrowTargets = (page: Page): Promise<Targets> =>
       if (label && (width < 2 || height < 2)) return label;
       return element.closest('[class*=Input-wrapper]') ?? element;
     };
+    /** What a panel that stands open covers a part of is whole again when it closes. */
+    const isCovered = (element: Element, at: Element): boolean => {
+      const panel = at.closest('.mantine-Popover-dropdown');
+      return panel !== null && !panel.contains(element);
+    };
+    const reaches = (element: Element, x: number, y: number): boolean => {
+      const at = document.elementFromPoint(x, y);
+      return (at !== null && isCovered(element, at)) || answers(element, x, y);
+    };
     const answers = (element: Element, x: number, y: number): boolean => {
       const at = document.elementFromPoint(x, y);
       const label = (element as HTMLInputElement).labels?.[0];
@@ -50,13 +59,13 @@ export const narrowTargets = (page: Page): Promise<Targets> =>
       // Under a dialog, or moved out of the window until the focus brings it back.
       if (!answers(element, x, y)) continue;
       measured += 1;
-      const isTall = height >= 43.5 || (answers(element, x, y - reach) && answers(element, x, y + reach));
+      const isTall = height >= 43.5 || (reaches(element, x, y - reach) && reaches(element, x, y + reach));
       const tickLabel = element.matches('[type=radio], [type=checkbox]')
         ? (element as HTMLInputElement).labels?.[0]
         : undefined;
       const isWide =
         width + (tickLabel?.getBoundingClientRect().width ?? 0) >= 43.5 ||
-        (answers(element, x - reach, y) && answers(element, x + reach, y));
+        (reaches(element, x - reach, y) && reaches(element, x + reach, y));
       if (isTall && isWide) continue;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
       narrow.add(`${element.tagName.toLowerCase()} ${Math.round(width)}x${Math.round(height)} ${name.slice(0, 40)}`);
