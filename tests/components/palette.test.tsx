@@ -82,6 +82,7 @@ describe('the palette', () => {
     const { user, palette, press, address } = await open();
     await palette(`ep3456782 > ${after?.Description}`);
     expect(await screen.findByText(new RegExp(`PHARE-7.*${before?.Description}`))).toBeVisible();
+    expect(screen.queryByText(text('numbers.nobodys'))).not.toBeInTheDocument();
     await waitFor(() =>
       expect(document.querySelector('[data-action][data-selected]')).toHaveTextContent(`${after?.Description}`),
     );

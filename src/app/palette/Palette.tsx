@@ -94,7 +94,8 @@ const Results = ({ store, query, ask, isEntered, isPointed, showShortcuts }: Res
   // Whoever begins to type the name of a screen wants to go there; in a title it may stand anywhere.
   const isScreen = query.trim() !== '' && found.some((command) => begins(command, query));
   const arrival = useArrival();
-  const isNobodys = asked?.pieces != null && isNothing && !isDay && arrival === 'here' && atServer === null;
+  const isNobodys =
+    !isStatus && asked?.pieces != null && isNothing && !isDay && arrival === 'here' && atServer === null;
   const further = [t('common.actions'), isNobodys ? numberActions : []] as const;
   const days = [t('deadlines.title'), dates] as const;
   const hits = isDay ? [days, ...records] : [...records, days];

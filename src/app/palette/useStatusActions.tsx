@@ -51,9 +51,8 @@ export const useStatusActions = (query: string, ask: (query: string) => void): S
   const wordsOf = ({ family, filing }: FilingMeant): string => {
     const number = filing.numeroDelivrance || filing.numeroPublication || filing.numeroDepot;
     const country = filing.idPays === null ? '' : names.country(filing.idPays).code;
-    return [[country, number].filter(Boolean).join(' '), family.record.referenceFamille || family.record.titre]
-      .filter(Boolean)
-      .join(' · ');
+    const named = number.startsWith(country) ? number : `${country} ${number}`.trim();
+    return [named, family.record.referenceFamille || family.record.titre].filter(Boolean).join(' · ');
   };
   const statusOf = ({ filing: { idStatuts } }: FilingMeant): string =>
     (idStatuts !== null && names.status(idStatuts)) || t('palette.noStatus');
