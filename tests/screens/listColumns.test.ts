@@ -90,7 +90,7 @@ test('ENT-14 ENT-15 countries and statuses: the name first, then the fields, whe
   const shown = tableColumns(referenceColumns.country, context).map(({ key }) => key);
   expect(shown).toEqual('name codePays iso2 iso3 uses updatedAt'.split(' '));
   expect(headersOf(referenceColumns.country)).toEqual('nomPays codePays iso2 iso3 uses updatedAt'.split(' '));
-  expect(shownOf(referenceColumns.status)).toEqual('name otherName group sens uses updatedAt'.split(' '));
+  expect(shownOf(referenceColumns.status)).toEqual('name otherName group uses sens updatedAt'.split(' '));
   expect(headersOf(referenceColumns.status)).toEqual('description descriptionEn sens uses updatedAt'.split(' '));
 });
 

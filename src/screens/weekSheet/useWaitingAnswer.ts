@@ -18,7 +18,7 @@ export const useWaitingAnswer = (): WeekAnswer => {
       entries.slice(0, most).map((entry) => ({
         key: String(entry.seq),
         address: screenPaths.sync,
-        text: nameNow(entry.collection, entry.recordId) || t(`week.records.${entry.collection}`),
+        text: nameNow(entry.collection, entry.recordId) || t(`records.singular.${entry.collection}`),
         note: needsUser(entry) ? t('week.toCheckOne') : '',
         of: '',
       })),

@@ -30,7 +30,7 @@ export const useWeekLine = (isKept: boolean) => {
       const { day, line, office, acted, family } = record;
       const what = whatOf(record, t);
       const marks = acted ? markWords(t, acted.record) : [];
-      const looked = acted?.record.vuLe ? '' : t('week.notLooked');
+      const looked = acted?.record.vuLe ? '' : t('deadlines.when.unseen');
       const notes: Partial<Record<WeekQuestion, readonly string[]>> = {
         overdue: marks,
         soon: isKept && !isClient ? [...marks, looked] : marks,
