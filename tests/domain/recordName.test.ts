@@ -23,8 +23,8 @@ test('UX-09 every field that holds ids says of what', () => {
   const referring = [...names, ...Object.keys(filingFields), 'cabinetId', 'contactIds'].filter((name) =>
     /^id[A-Z]|Ids?$/.test(name),
   );
-  // A filing is a part of its family and no record of its own.
-  for (const name of referring.filter((name) => name !== 'depotId'))
+  // A filing is a part of its family, and an account is the server's: neither is a record of its own here.
+  for (const name of referring.filter((name) => name !== 'depotId' && name !== 'idResponsable'))
     expect(referencedCollection(name), name).not.toBeNull();
   expect(referencedCollection('titre')).toBeNull();
 });
