@@ -7,7 +7,7 @@ import { columnLabel } from '#src/records/columnLabel.ts';
 import type { ExportColumn } from '#src/ui/files/exportRows.ts';
 
 /** What is left alone and needs no other name here than on the screens. */
-const asField: ReadonlySet<(typeof furtherFields)[number]> = new Set(['licence', 'classesBrevet']);
+const asField: ReadonlySet<(typeof furtherFields)[number]> = new Set(['licence', 'classesBrevet', 'responsableNom']);
 
 const wide: ReadonlySet<ColumnKind> = new Set(['text', 'comment', 'persons', 'organisations', 'client']);
 
