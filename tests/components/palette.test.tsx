@@ -108,6 +108,18 @@ describe('the palette', () => {
     expect(box).toBeVisible();
     await fill(box, 'PHARE-8 FR > dél');
     expect(await screen.findByText(text('palette.noSuchFiling'))).toBeVisible();
+    await api.post('/api/brevet', {
+      ReferenceFamille: 'PHARE-9',
+      Titre: 'Balise',
+      InformationsDepot: [{ NumeroDelivrance: 'EP 3 456 799 B1' }],
+    });
+    act(() => pageNetwork.turn(false));
+    act(() => pageNetwork.turn(true));
+    await fill(box, 'PHARE-9');
+    expect(await screen.findByRole('button', { name: /PHARE-9/ })).toBeVisible();
+    // A part of a number is no number, whoever alone has it.
+    await fill(box, '456799 > dél');
+    expect(await screen.findByText(text('palette.noSuchFiling'))).toBeVisible();
     await fill(box, 'ep3456789012345 > dél');
     expect(await screen.findByText(text('palette.noSuchFiling'))).toBeVisible();
     await fill(box, 'PHARE-8 > dél');

@@ -44,7 +44,8 @@ const filingsMeant = (
     const numbered = found
       .slice(0, mostFamilies)
       .flatMap((family) => ofFamily(family, filingsOfNumber(family.record, codes, asked)));
-    if (numbered.length > 0) return numbered;
+    // As for a search, a text that reads as a number is nothing else, and a part of one is none.
+    if (numbered.length > 0 || asked.pieces) return numbered;
   }
   const words = text.trim().split(/\s+/);
   const [family, other] = found.length > 0 ? found : (searcher(words.slice(0, -1).join(' '))?.(families) ?? []);
