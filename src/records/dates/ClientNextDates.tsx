@@ -27,7 +27,7 @@ export const ClientNextDates = ({ clientId }: { readonly clientId: RecordId }) =
         {t('dates.title')}
       </Text>
       {overdue > 0 ? (
-        <Text size="sm" mb="xs">
+        <Text component="div" size="sm" mb="xs">
           <LinkTo address={docketAddress({ client, when: 'overdue' })}>
             {t('deadlines.overdue', { count: overdue })}
           </LinkTo>
@@ -54,7 +54,7 @@ export const ClientNextDates = ({ clientId }: { readonly clientId: RecordId }) =
           })}
         </ul>
       )}
-      <Text size="sm" mt="xs">
+      <Text component="div" size="sm" mt="xs">
         <LinkTo address={docketAddress({ client })}>{t('deadlines.allOfClient')}</LinkTo>
       </Text>
       <Text size="xs" c="dimmed" mt="xs">

@@ -89,7 +89,7 @@ export const DeadlinesScreen = () => {
           onChange={(view) => month.show(view === 'month')}
           data={(['list', 'month'] as const).map((value) => ({ value, label: t(`deadlines.view.${value}`) }))}
         />
-        <Text size="sm">
+        <Text component="div" size="sm">
           <LinkTo address={screenPaths.weekSheet}>{t('week.title')}</LinkTo>
         </Text>
       </Group>

@@ -29,7 +29,14 @@ export const DayDatesLine = ({ onOpen }: DayDatesLineProps) => {
     { key: 'overdue', count: counts.overdue, text: 'deadlines.overdue', when: 'overdue' },
   ].filter(({ count }) => count > 0);
   return (
-    <Text size="sm" px="md" py="sm" style={{ borderBlockEnd: '1px solid var(--brevia-line)' }} onClick={onOpen}>
+    <Text
+      component="div"
+      size="sm"
+      px="md"
+      py="sm"
+      style={{ borderBlockEnd: '1px solid var(--brevia-line)' }}
+      onClick={onOpen}
+    >
       {parts.map(({ key, count, text, when }, at) => (
         <span key={key}>
           {at > 0 ? ', ' : null}
