@@ -63,8 +63,9 @@ describe('a failure that is shown where it occurred', () => {
     const first = await openApp(server(), server().accounts.user);
     await first.go('/settings?tab=notifications');
     expect(await screen.findByText(text('settings.loadError'))).toBeVisible();
-    // Looked for by its attribute: to ask two hundred switches for their names takes a minute.
-    const turn = async () => first.user.click(document.querySelector('input[role=switch]') as HTMLElement);
+    // Looked for by its attribute: to ask two hundred switches for their names takes a minute. The one above them stays
+    // on this device.
+    const turn = async () => first.user.click(document.querySelector('table input[role=switch]') as HTMLElement);
     fail('PUT', path, '');
     await turn();
     expect((await screen.findAllByText(text('settings.updateFailed')))[0]).toBeVisible();

@@ -120,7 +120,7 @@ describe('the reference lists', () => {
     const { data: made } = await admin.post('/api/brevet', family);
     const { user, dialog, press, rowAction, gone, go, search, row, upToDate } = await open('status');
     await go(`/brevets?open=${made.Id}`);
-    expect(await screen.findByText(/Annuité \d+ FR|Annuité \d+.*FR/)).toBeVisible();
+    expect(await screen.findByText(new RegExp(`${text('dates.title')} – .*Annuité \\d+`))).toBeVisible();
     await go('/settings/reference?list=status');
     await search('réserve');
     await rowAction('Sous réserve', t('common.edit'));
