@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { knownFlags } from '#scripts/lib/knownFlags.mjs';
 import { makeFolder } from '#tests/support/files/makeFolder.ts';
 
 export interface BuiltServer {
@@ -40,7 +41,7 @@ const startUpLimit = 120_000;
  * Half of a start went into compiling the embedded database's engine for hours of work that no test has, and a sixth of
  * the rest into optimizing the server's own code for them.
  */
-export const quickStart: readonly string[] = ['--liftoff-only', '--interrupt-budget=1000000'];
+export const quickStart: readonly string[] = knownFlags(['--liftoff-only', '--interrupt-budget=1000000']);
 
 /**
  * Starts build/server as `npm start` would, on a temporary data folder, and waits until it listens. Where PREPARED_FOLDER
