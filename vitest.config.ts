@@ -7,7 +7,11 @@ import { LongestFirst } from './scripts/lib/LongestFirst.ts';
  * Room for what lives shortly and for the modules, since clearing up took a fifth of the work, and less of optimizing
  * compilation, which took a seventh: most of a test's code runs a few times.
  */
-const execArgv = knownFlags(['--max-semi-space-size=64', '--initial-old-space-size=1024', '--interrupt-budget=1000000']);
+const execArgv = knownFlags([
+  '--max-semi-space-size=64',
+  '--initial-old-space-size=1024',
+  '--interrupt-budget=1000000',
+]);
 
 const node = { environment: 'node' as const, pool: 'forks' as const, execArgv };
 
