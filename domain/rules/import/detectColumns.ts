@@ -27,7 +27,7 @@ export interface DetectedColumns {
 }
 
 /** Exports put a query or a title above the header; it is sought within this many rows. */
-const headerSearchRows = 15;
+export const headerSearchRows = 15;
 
 /**
  * Finds the header row and what its columns say (IMP-05, IMP-06), by the names and by up to 20 rows below.
@@ -67,11 +67,11 @@ const isTransposed = (rows: SheetRows, asItStands: number): boolean => {
 };
 
 /** Whether the line above a header line names groups of columns; one cell alone is a title. */
-const spansTwoLines = (rows: SheetRows, row: number): boolean =>
+export const spansTwoLines = (rows: SheetRows, row: number): boolean =>
   (rows[row - 1] ?? []).filter((cell) => cellText(cell) !== '').length > 1;
 
 /** A header of two lines as one: a merged cell above (`Dépôt`) stands over all its columns (`N°`, `Date`). */
-const twoLines = (rows: SheetRows, row: number): string[] => {
+export const twoLines = (rows: SheetRows, row: number): string[] => {
   const [above, own] = [rows[row - 1] ?? [], rows[row] ?? []];
   let group = '';
   return Array.from({ length: Math.max(above.length, own.length) }, (_, index) => {
@@ -82,7 +82,8 @@ const twoLines = (rows: SheetRows, row: number): string[] => {
   });
 };
 
-const firstWideRow = (rows: SheetRows): number =>
+/** The first row that may be a header, where none reads as one. */
+export const firstWideRow = (rows: SheetRows): number =>
   Math.max(
     0,
     rows.findIndex((row) => row.filter((cell) => cellText(cell) !== '').length > 1),

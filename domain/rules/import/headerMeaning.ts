@@ -16,17 +16,23 @@ const lateMeanings: ReadonlySet<string> = new Set(
   importColumns.filter(isBeyondColumn).flatMap((column) => Object.keys(columnRow(column).words ?? {})),
 );
 
+/** What single words mean, folded and in the singular. */
+export type WordMeanings = ReadonlyMap<string, readonly string[]>;
+const noWords: WordMeanings = new Map();
+
 /** What a header says: the meanings of its words, and how many of its words mean nothing to us. */
 export interface HeaderMeaning {
   readonly known: ReadonlySet<string>;
   readonly unknown: number;
 }
 
-export const headerMeaning = (header: string): HeaderMeaning => {
+/** @param own words that mean something else, or more, in lists of another kind */
+export const headerMeaning = (header: string, own: WordMeanings = noWords): HeaderMeaning => {
   const known = new Set<string>();
   let unknown = 0;
   for (const word of wordsOf(header)) {
-    const meanings = meaningsByWord.get(word) ?? meaningsByWord.get(word.replace(/(?:s|x)$/, ''));
+    const single = word.replace(/(?:s|x)$/, '');
+    const meanings = own.get(word) ?? own.get(single) ?? meaningsByWord.get(word) ?? meaningsByWord.get(single);
     for (const meaning of meanings ?? []) known.add(meaning);
     if (!meanings) unknown += 1;
   }

@@ -5,6 +5,7 @@ import { type LeftReason, type LeftRow, rowsOfFamily, withMoreLeft } from '#doma
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { sheetLines } from '#domain/rules/import/sheetLines.ts';
+import { annuityAnswers } from '#src/records/workbook/annuityAnswers.ts';
 import { leftSheet } from '#src/records/workbook/leftSheet.ts';
 import { isPastedTable } from '#src/records/workbook/pastedTable.ts';
 import type { ReadingStage } from '#src/records/workbook/ReadingWait.ts';
@@ -17,7 +18,7 @@ import {
   type SheetCells,
   sheetLimits,
 } from '#src/records/workbook/readWorkbook.ts';
-import { recordAnswers } from '#src/records/workbook/recordAnswers.ts';
+import { type HeldWorkbook, recordAnswers } from '#src/records/workbook/recordAnswers.ts';
 import type { SheetFacts } from '#src/records/workbook/SheetFacts.ts';
 import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 import type {
@@ -98,8 +99,11 @@ type Answers = {
   ) => WorkbookCalls[K]['answer'] | Promise<WorkbookCalls[K]['answer']>;
 };
 
+const held: HeldWorkbook = { open, choose, cells: () => cells, report };
+
 const answers: Answers = {
-  ...recordAnswers({ open, choose, cells: () => cells, report }),
+  ...recordAnswers(held),
+  ...annuityAnswers(held),
   open: async ({ file }) => answerSheet(await open(file)),
   sheet: ({ name }) => answerSheet(name),
   header: ({ row }) => answerSheet(cells?.sheet ?? '', row),

@@ -6,6 +6,7 @@ import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { PortfolioTexts } from '#domain/rules/import/portfolioTexts.ts';
 import type { CellFix, SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import type { SheetLine } from '#domain/rules/import/sheetLines.ts';
+import type { AnnuityCalls } from '#src/records/workbook/annuityMessages.ts';
 import type { ReadingStage } from '#src/records/workbook/ReadingWait.ts';
 import type { RecordCalls } from '#src/records/workbook/recordMessages.ts';
 import type { SheetFacts } from '#src/records/workbook/SheetFacts.ts';
@@ -38,7 +39,7 @@ export interface LeftQuestion {
  * What the page asks of the worker that holds the workbook, and what it answers. Families come over only as they are
  * created, a few at a time: thousands at once would hold up the page.
  */
-export interface WorkbookCalls extends RecordCalls {
+export interface WorkbookCalls extends RecordCalls, AnnuityCalls {
   /** A workbook, or a table that was pasted. */
   open: { ask: { readonly file: Blob }; answer: SheetAnswer };
   sheet: { ask: { readonly name: string }; answer: SheetAnswer };

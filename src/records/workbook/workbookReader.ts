@@ -1,4 +1,5 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
+import type { AnnuitySheetAnswer } from '#src/records/workbook/annuityMessages.ts';
 import type { ReadingWait } from '#src/records/workbook/ReadingWait.ts';
 import type { RecordSheetAnswer } from '#src/records/workbook/recordMessages.ts';
 import { sourceRefusal } from '#src/records/workbook/sourceRefusal.ts';
@@ -27,7 +28,9 @@ const patienceMs = 300_000;
 export interface WorkbookReader {
   open(file: File): Promise<Read<SheetAnswer>>;
   openRecords(file: File, collection: ImportedCollection): Promise<Read<RecordSheetAnswer>>;
-  ask<K extends Exclude<CallName, 'open' | 'openRecords'>>(
+  /** The list of an annuity firm. */
+  openAnnuities(file: File): Promise<Read<AnnuitySheetAnswer>>;
+  ask<K extends Exclude<CallName, 'open' | 'openRecords' | 'openAnnuities'>>(
     call: K,
     ask: WorkbookCalls[K]['ask'],
   ): Promise<Read<WorkbookCalls[K]['answer']>>;
@@ -106,6 +109,7 @@ export const createWorkbookReader = (onWait: (wait: ReadingWait) => void): Workb
   return {
     open: (file) => unlessRefused(file, () => ask('open', { file })),
     openRecords: (file, collection) => unlessRefused(file, () => ask('openRecords', { file, collection })),
+    openAnnuities: (file) => unlessRefused(file, () => ask('openAnnuities', { file })),
     ask,
     close: () => giveUp('unreadable'),
   };

@@ -1,0 +1,90 @@
+import type { DateLine, NoDateReason } from '#domain/rules/dates/DateLine.ts';
+import type { Renewals } from '#domain/rules/dates/renewalsOf.ts';
+import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
+import { isSameYear } from '#domain/rules/reconciliation/annuityYear.ts';
+import { type ListedStatus, listedStatus } from '#domain/rules/reconciliation/listedStatus.ts';
+
+/** What is known here of the annuities of a filing. */
+export interface OwnAnnuities {
+  readonly office: string;
+  /** Every one that it ever costs, or why there is none. */
+  readonly renewals: Renewals;
+  /** Where a line stands in the docket, by its key; undefined for what is not in it. */
+  readonly standing: (key: string) => 'open' | 'done' | 'waived' | undefined;
+}
+
+export type Difference = 'date' | 'year' | 'status';
+
+/** How our side stands. `past`: long over, or still far ahead; `ended`: the right is. */
+export type OwnState = 'open' | 'done' | 'waived' | 'past' | 'ended' | 'none';
+
+/** A line of the list beside what is computed here. */
+export interface Comparison {
+  /** Ours that it is held against; null where there is none. */
+  readonly own: DateLine | null;
+  /** Why there is none. */
+  readonly reason: NoDateReason | null;
+  readonly state: OwnState;
+  readonly listed: ListedStatus | null;
+  /** Nothing: they agree in all that the list says. */
+  readonly differences: readonly Difference[];
+}
+
+/** The day of the law, the last one without a surcharge, and the next day on which it can be paid all mean the same fee. */
+const isDayOf = ({ due, freeUntil, payBy }: DateLine, day: string | null): boolean =>
+  day !== null && (day === due || day === freeUntil || day === payBy);
+
+/** @param today `YYYY-MM-DD` */
+export const compareLine = (line: AnnuityLine, own: OwnAnnuities, today: string): Comparison => {
+  const lines = 'lines' in own.renewals ? own.renewals.lines : [];
+  const reason = 'lines' in own.renewals ? null : own.renewals.reason;
+  const ours = lineMeant(line, lines, own, today);
+  const listed = listedStatus(line.status);
+  const isEnded = reason?.why === 'ended' || reason?.why === 'standing';
+  const state: OwnState = isEnded ? 'ended' : ours ? (own.standing(ours.key) ?? 'past') : 'none';
+  const differences: Difference[] = [];
+  if (!isEnded && listed !== 'ended') {
+    const saysDay = line.due !== null || line.dueText !== '';
+    if (saysDay && !(ours && isDayOf(ours, line.due))) differences.push('date');
+    if (line.year !== null && !(ours && isSameYear(line.year, ours.number, own.office))) differences.push('year');
+  }
+  const isOver = reason?.why === 'over' || reason?.why === 'inTheStates';
+  if (!(isOver && listed === 'ended') && differsInStatus(line, listed, state, today)) differences.push('status');
+  return { own: ours, reason, state, listed, differences };
+};
+
+/** Of ours the one with its day and year, else with its day, else with its year, else the one that comes. */
+const lineMeant = (
+  { due, year }: AnnuityLine,
+  lines: readonly DateLine[],
+  { office, standing }: OwnAnnuities,
+  today: string,
+): DateLine | null => {
+  const ofYear = lines.filter(({ number }) => year !== null && isSameYear(year, number, office));
+  const ofDay = lines.filter((line) => isDayOf(line, due));
+  const open = lines.filter(({ key }) => standing(key) === 'open');
+  return (
+    ofYear.find((line) => ofDay.includes(line)) ??
+    ofDay[0] ??
+    ofYear[0] ??
+    open.find((line) => line.due >= today) ??
+    open.at(-1) ??
+    lines.find((line) => line.due >= today) ??
+    lines.at(-1) ??
+    null
+  );
+};
+
+const differsInStatus = (
+  { due }: AnnuityLine,
+  listed: ListedStatus | null,
+  state: OwnState,
+  today: string,
+): boolean => {
+  const isComing = due === null || due >= today;
+  if (listed === 'ended') return state !== 'ended' && state !== 'waived';
+  if (state === 'ended') return listed !== null || due !== null ? isComing : false;
+  if (listed === 'paid') return state === 'open' || state === 'waived';
+  if (state === 'waived') return true;
+  return listed === 'toPay' && state === 'done';
+};

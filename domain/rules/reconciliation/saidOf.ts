@@ -1,0 +1,22 @@
+import { foldNumber, foldText } from '#domain/rules/foldText.ts';
+import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
+import type { Comparison } from '#domain/rules/reconciliation/compareLine.ts';
+
+/** What a line of the list says, as one text: next month the same line says the same, or is news. */
+const saidThere = ({ due, dueText, year, status }: AnnuityLine): string =>
+  [due ?? foldText(dueText), year ?? '', foldText(status)].join('|');
+
+const saidHere = ({ own, reason, state }: Comparison): string =>
+  [own?.due ?? reason?.why ?? '', own?.number ?? '', state].join('|');
+
+/** Both sides of what was compared. */
+export const saidOf = (line: AnnuityLine, comparison: Comparison | null): string =>
+  comparison ? `${saidThere(line)}#${saidHere(comparison)}` : saidThere(line);
+
+/** Which line of a list it is, where no filing was found for it. */
+export const listedKey = ({ country, countryText, numbers, year, due }: AnnuityLine): string =>
+  ['there', country || foldText(countryText), foldNumber(numbers[0]?.text ?? ''), year ?? due?.slice(0, 4) ?? ''].join(' ');
+
+/** Which annuity of a filing it is. */
+export const ownKey = (kind: 'both' | 'here', family: string, filing: string, number: number | null): string =>
+  [kind, family, filing, number ?? ''].join(' ');
