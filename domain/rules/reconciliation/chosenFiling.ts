@@ -1,14 +1,14 @@
 import { foldNumber } from '#domain/rules/foldText.ts';
 import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
-import type { MatchableFamily, MatchableFiling } from '#domain/rules/reconciliation/matchLines.ts';
+import type { FilingOf, MatchableFamily } from '#domain/rules/reconciliation/matchLines.ts';
 
-export interface Found<F extends MatchableFiling> {
-  readonly family: MatchableFamily<F>;
-  readonly filing: F;
+export interface Found<M extends MatchableFamily> {
+  readonly family: M;
+  readonly filing: FilingOf<M>;
 }
 
 /** A filing that has a number of the line; the lowest rank is the surest reading. */
-export interface Hit<F extends MatchableFiling> extends Found<F> {
+export interface Hit<M extends MatchableFamily> extends Found<M> {
   readonly rank: number;
 }
 
@@ -16,10 +16,10 @@ export interface Hit<F extends MatchableFiling> extends Found<F> {
 const parents: ReadonlySet<string> = new Set(['EP', 'WO', 'UP']);
 
 /** The filing that a line means: of its surest reading that any filing has, the only one in its country; else none. */
-export const chosenFiling = <F extends MatchableFiling>(
+export const chosenFiling = <M extends MatchableFamily>(
   line: AnnuityLine,
-  hits: readonly Hit<F>[],
-): Found<F> | null => {
+  hits: readonly Hit<M>[],
+): Found<M> | null => {
   const ranks = [...new Set(hits.map(({ rank }) => rank))].sort((one, other) => one - other);
   for (const rank of ranks) {
     const inCountry = filingsInCountry(
@@ -32,10 +32,10 @@ export const chosenFiling = <F extends MatchableFiling>(
 };
 
 /** The number may be the European patent's: then the part in this state stands beside it in the family. */
-const filingsInCountry = <F extends MatchableFiling>(
+const filingsInCountry = <M extends MatchableFamily>(
   { country, countryText }: AnnuityLine,
-  hits: readonly Hit<F>[],
-): readonly Found<F>[] => {
+  hits: readonly Hit<M>[],
+): readonly Found<M>[] => {
   // A country that nobody knows is some country all the same.
   if (country === '') return countryText === '' ? hits : [];
   const own = hits.filter(({ filing }) => filing.office === country);
@@ -49,7 +49,7 @@ const filingsInCountry = <F extends MatchableFiling>(
 };
 
 /** Of several the one whose family has the line's reference. */
-const theOnly = <F extends MatchableFiling>(line: AnnuityLine, found: readonly Found<F>[]): Found<F> | null => {
+const theOnly = <M extends MatchableFamily>(line: AnnuityLine, found: readonly Found<M>[]): Found<M> | null => {
   const all = [...new Map(found.map((one) => [one.filing, one])).values()];
   const [first, ...others] = all;
   if (first && others.length === 0) return first;

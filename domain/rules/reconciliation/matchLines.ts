@@ -12,20 +12,22 @@ export interface MatchableFiling {
   readonly keys: readonly string[];
 }
 
-export interface MatchableFamily<F extends MatchableFiling = MatchableFiling> {
+export interface MatchableFamily {
   readonly id: RecordId;
   readonly reference: string;
-  readonly filings: readonly F[];
+  readonly filings: readonly MatchableFiling[];
 }
 
+export type FilingOf<M extends MatchableFamily> = M['filings'][number];
+
 /** What a line was found to speak of. */
-export interface LineMatch<F extends MatchableFiling = MatchableFiling> {
+export interface LineMatch<M extends MatchableFamily> {
   readonly line: AnnuityLine;
   /** Null where there is none, or where several are meant. */
-  readonly filing: F | null;
-  readonly family: MatchableFamily<F> | null;
+  readonly filing: FilingOf<M> | null;
+  readonly family: M | null;
   /** Families that have its number or its reference, where no filing of theirs is meant for sure. */
-  readonly near: readonly MatchableFamily<F>[];
+  readonly near: readonly M[];
 }
 
 /** What the lines of a list look for. */
@@ -65,11 +67,11 @@ export const lineIndex = () => {
  * Finds the filings of a list's lines. The families go by one after the other, so that 50,000 of them hold nothing up,
  * and nothing of them is gathered that the list does not name.
  */
-export const lineMatcher = <F extends MatchableFiling>({ lines, byKey, byReference }: LineIndex) => {
-  const hits = new Map<number, Hit<F>[]>();
-  const named = new Map<number, MatchableFamily<F>[]>();
+export const lineMatcher = <M extends MatchableFamily>({ lines, byKey, byReference }: LineIndex) => {
+  const hits = new Map<number, Hit<M>[]>();
+  const named = new Map<number, M[]>();
   return {
-    take: (family: MatchableFamily<F>): void => {
+    take: (family: M): void => {
       for (const filing of family.filings)
         for (const key of filing.keys)
           for (const form of lookedUp(key))
@@ -77,7 +79,7 @@ export const lineMatcher = <F extends MatchableFiling>({ lines, byKey, byReferen
       const reference = family.reference === '' || byReference.size === 0 ? '' : foldNumber(family.reference);
       for (const at of byReference.get(reference) ?? []) addTo(named, at, family);
     },
-    result: (): readonly LineMatch<F>[] =>
+    result: (): readonly LineMatch<M>[] =>
       lines.map((line, at) => {
         const found = hits.get(at) ?? [];
         const chosen = chosenFiling(line, found);

@@ -1,3 +1,4 @@
+import type { DateLine } from '#domain/rules/dates/DateLine.ts';
 import { foldNumber, foldText } from '#domain/rules/foldText.ts';
 import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
 import type { Comparison } from '#domain/rules/reconciliation/compareLine.ts';
@@ -6,12 +7,15 @@ import type { Comparison } from '#domain/rules/reconciliation/compareLine.ts';
 const saidThere = ({ due, dueText, year, status }: AnnuityLine): string =>
   [due ?? foldText(dueText), year ?? '', foldText(status)].join('|');
 
-const saidHere = ({ own, reason, state }: Comparison): string =>
-  [own?.due ?? reason?.why ?? '', own?.number ?? '', state].join('|');
+/** What stands here alone. */
+export const saidHere = ({ due, number }: Pick<DateLine, 'due' | 'number'>): string => [due, number ?? ''].join('|');
+
+const saidBeside = ({ own, reason, state }: Comparison): string =>
+  [own ? saidHere(own) : (reason?.why ?? ''), state].join('|');
 
 /** Both sides of what was compared. */
 export const saidOf = (line: AnnuityLine, comparison: Comparison | null): string =>
-  comparison ? `${saidThere(line)}#${saidHere(comparison)}` : saidThere(line);
+  comparison ? `${saidThere(line)}#${saidBeside(comparison)}` : saidThere(line);
 
 /** Which line of a list it is, where no filing was found for it. */
 export const listedKey = ({ country, countryText, numbers, year, due }: AnnuityLine): string =>

@@ -3,19 +3,17 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
-import { useDateNames } from '#src/data/dates/useDateNames.ts';
 import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import type { Arrival } from '#src/data/lists/useArrival.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { sentenceOfNone, sentenceOfStep, sentenceOfTerms } from '#src/records/dates/dateWords.ts';
+import { sentenceOfTerms } from '#src/records/dates/dateWords.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
+import { DateReason } from '#src/screens/deadlines/DateReason.tsx';
 import classes from '#src/screens/deadlines/DeadlineDetails.module.css';
 import { clientsOf, countryOf, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
-import { FactLine } from '#src/screens/deadlines/FactLine.tsx';
-import { placeOfMissing, placeOfStep } from '#src/screens/deadlines/factFields.ts';
 import { markedOf } from '#src/screens/deadlines/markedOf.ts';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 import { FactList } from '#src/ui/facts/FactList.tsx';
@@ -91,45 +89,17 @@ const FamilyName = ({ deadline: { family } }: { readonly deadline: DocketLine })
 };
 
 const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {
-  const { t, i18n } = useTranslation();
-  const dateNames = useDateNames();
+  const { t } = useTranslation();
   const names = usePatentNames();
   const people = usePatentPeople();
-  const { line, missing, acted, isGone, family, filing } = deadline;
+  const { line, acted, isGone, filing } = deadline;
   const { why } = useDeadlineRights();
   const number = filing.numeroDelivrance || filing.numeroPublication || filing.numeroDepot;
   return (
     <div className={classes.reason}>
       <MarkLines record={acted?.record} due={line?.due ?? null} isGone={isGone} />
       {line ? <p>{sentenceOfTerms(t, line)}</p> : null}
-      {missing?.reason.why === 'fact' ? (
-        <div>
-          <FactLine
-            family={family}
-            text={sentenceOfNone(t, missing.reason)}
-            place={placeOfMissing(missing.reason.fact, deadline, dateNames)}
-            isMissing
-          />
-        </div>
-      ) : null}
-      {line ? (
-        <section aria-label={t('deadlines.why')}>
-          <Text component="h3" fw={600} size="sm">
-            {t('deadlines.why')}
-          </Text>
-          <ol>
-            {line.steps.map((step) => (
-              <li key={JSON.stringify(step)}>
-                <FactLine
-                  family={family}
-                  text={sentenceOfStep(t, step, i18n.language)}
-                  place={placeOfStep(step, deadline, dateNames)}
-                />
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
+      <DateReason deadline={deadline} />
       <FactList
         facts={[
           { label: t('patents.fields.idPays'), value: countryOf(deadline, names) },

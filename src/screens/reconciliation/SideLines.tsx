@@ -1,0 +1,24 @@
+import type { Difference } from '#domain/rules/reconciliation/compareLine.ts';
+import classes from '#src/screens/reconciliation/Reconciliation.module.css';
+import type { Side } from '#src/screens/reconciliation/sides.ts';
+
+export interface SideLinesProps {
+  readonly side: Side;
+  readonly differences: readonly Difference[];
+}
+
+const parts = ['date', 'year', 'status'] as const;
+
+/** What one side says, a line each; what differs stands out. */
+export const SideLines = ({ side, differences }: SideLinesProps) => {
+  const said = parts.filter((part) => side[part] !== '');
+  return said.length === 0 ? null : (
+    <span className={classes.side}>
+      {said.map((part) => (
+        <span key={part} data-differs={differences.includes(part) || undefined}>
+          {side[part]}
+        </span>
+      ))}
+    </span>
+  );
+};

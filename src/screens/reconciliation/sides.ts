@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import type { Difference } from '#domain/rules/reconciliation/compareLine.ts';
+import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+import { nameOfDate, sentenceOfNone } from '#src/records/dates/dateWords.ts';
+import { markWords } from '#src/records/deadlines/markWords.ts';
+import type { ReconciledLine } from '#src/screens/reconciliation/ReconciledLine.ts';
+
+/** What one side says, in words; empty where it says nothing. */
+export type Side = Readonly<Record<Difference, string>>;
+
+/** What the list says. */
+export const theirSide = (t: TFunction, { line }: ReconciledLine): Side => ({
+  date: line ? formatDay(line.due) || line.dueText : '',
+  year: line?.year ? t('reconciliation.annuityOf', { year: line.year }) : '',
+  status: line?.status ?? '',
+});
+
+/** What is computed and entered here; where there is no date, why. */
+export const ourSide = (
+  t: TFunction,
+  { own, comparison, found, docket }: ReconciledLine,
+  names: PatentNames,
+): Side => {
+  const status = found?.filing.idStatuts ? names.status(found.filing.idStatuts) : '';
+  const acted = docket?.record.acted?.record;
+  return {
+    date: own ? formatDay(own.due) : comparison?.reason ? sentenceOfNone(t, comparison.reason) : '',
+    year: own ? nameOfDate(t, own) : '',
+    status: [status, ...(acted ? markWords(t, acted) : [])].filter(Boolean).join(' · '),
+  };
+};
+
+/** In which of it the two differ, in words. */
+export const differenceWords = (t: TFunction, { comparison }: ReconciledLine): string =>
+  (comparison?.differences ?? []).map((difference) => t(`reconciliation.differences.${difference}`)).join(', ');
+
+/** The number by which the line is called: theirs, or where it stands only here ours. */
+export const numberOf = ({ line, found }: ReconciledLine): string => {
+  const { numeroDelivrance = '', numeroPublication = '', numeroDepot = '' } = found?.filing ?? {};
+  return line?.numbers[0]?.text ?? (numeroDelivrance || numeroPublication || numeroDepot);
+};

@@ -1,0 +1,126 @@
+import { useCallback, useMemo } from 'react';
+import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
+import { renewalsOf } from '#domain/rules/dates/renewalsOf.ts';
+import { deadlineStanding } from '#domain/rules/deadlines/deadlineStanding.ts';
+import { compareLine } from '#domain/rules/reconciliation/compareLine.ts';
+import { type LineMatch, lineIndex, lineMatcher } from '#domain/rules/reconciliation/matchLines.ts';
+import { listedKey, ownKey, saidHere, saidOf } from '#domain/rules/reconciliation/saidOf.ts';
+import type { DocketRow } from '#src/data/dates/DocketLine.ts';
+import { datedFamilyOf } from '#src/data/dates/datedFamilyOf.ts';
+import { useDateNames } from '#src/data/dates/useDateNames.ts';
+import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
+import { useToday } from '#src/data/dates/useToday.ts';
+import { countryCodes } from '#src/data/lists/patentNumbers.ts';
+import { type Count, useCounted } from '#src/data/lists/useCounted.ts';
+import { type Row, useRows } from '#src/data/lists/useRows.ts';
+import type { FirmMemory, KeptList } from '#src/screens/reconciliation/FirmMemory.ts';
+import { matchableFamily, type OwnFamily } from '#src/screens/reconciliation/matchableFamily.ts';
+import type { Pile, ReconciledLine, ReconciledRow } from '#src/screens/reconciliation/ReconciledLine.ts';
+
+type Match = LineMatch<OwnFamily>;
+type Compared = Omit<ReconciledLine, 'decision'> & { readonly key: string };
+
+const noMatches: readonly Match[] = [];
+
+/** Another object whenever the docket is. */
+const docketOf = (deadlines: ReturnType<typeof useDeadlines>): ReadonlyMap<unknown, DocketRow> | null =>
+  deadlines && new Map([...deadlines.open, ...deadlines.settled].map((row) => [row.id, row]));
+
+/**
+ * A list held against the portfolio, worked out beside what the user does; null before the first time.
+ * @param until the last day of what stands only here; null for all
+ */
+export const useReconciled = (
+  { lines, firmId }: KeptList,
+  { decisions }: FirmMemory,
+  until: string | null,
+): readonly ReconciledRow[] | null => {
+  const families = useRows('patent');
+  const codes = countryCodes(useRows('country'));
+  const names = useDateNames();
+  const today = useToday();
+  const deadlines = useDeadlines();
+  const docket = useMemo(() => docketOf(deadlines), [deadlines]);
+  const index = useCounted(lines, lineIndex);
+  const beginMatches = useCallback((): Count<Row<'patent'>, readonly Match[]> => {
+    const matcher = lineMatcher<OwnFamily>(index ?? lineIndex().result());
+    return { take: (row) => matcher.take(matchableFamily(row, codes)), result: matcher.result };
+  }, [index, codes]);
+  const matches = useCounted(families, index ? beginMatches : null);
+
+  const beginComparing = useCallback((): Count<Match, readonly Compared[]> => {
+    const found: Compared[] = [];
+    return {
+      take: (match) => {
+        const { line, family, filing, near } = match;
+        if (!family || !filing) {
+          const said = saidOf(line, null);
+          const others = near.map(({ row }) => row);
+          found.push({ ...thereOnly, line, near: others, said, key: listedKey(line) });
+          return;
+        }
+        const dated = datedFamilyOf(family.row.record, names);
+        const facts = dated.filings[filing.at] as DatedFiling;
+        const inDocket = (key: string): DocketRow | undefined => docket?.get(`${family.id} ${key}`);
+        const own = {
+          office: filing.office,
+          renewals: renewalsOf(facts, dated),
+          standing: (key: string) => {
+            const row = inDocket(key);
+            return row && (row.record.acted ? deadlineStanding(row.record.acted.record) : 'open');
+          },
+        };
+        const comparison = compareLine(line, own, today);
+        found.push({
+          pile: comparison.differences.length > 0 ? 'differs' : 'agrees',
+          line,
+          found: { family: family.row, filing: filing.filing, office: filing.office },
+          comparison,
+          own: comparison.own,
+          docket: comparison.own ? inDocket(comparison.own.key) : undefined,
+          near: [],
+          said: saidOf(line, comparison),
+          key: ownKey('both', String(family.id), String(facts.id), comparison.own?.number ?? line.year),
+        });
+      },
+      result: () => found,
+    };
+  }, [docket, names, today]);
+  const compared = useCounted(matches ?? noMatches, matches && docket ? beginComparing : null);
+
+  return useMemo(() => {
+    if (!compared || !deadlines) return null;
+    const listed = new Set(compared.map(({ found }) => found && filingKey(found.family, found.filing)));
+    const ours = deadlines.open.flatMap((row): Compared[] => {
+      const { family, filing, office, line } = row.record;
+      const isTheirs = filing.cabinetsAnnuites.some(({ cabinetId }) => cabinetId === firmId);
+      const isMeant = line?.kind === 'annuity' && isTheirs && !listed.has(filingKey(family, filing));
+      if (!isMeant || (until !== null && line.due > until)) return [];
+      const key = ownKey('here', String(family.id), String(line.filing.id), line.number);
+      return [{ ...hereOnly, found: { family, filing, office }, own: line, docket: row, said: saidHere(line), key }];
+    });
+    return rowsOf([...compared, ...ours], decisions);
+  }, [compared, deadlines, firmId, until, decisions]);
+};
+
+const thereOnly = { pile: 'theirs', found: null, comparison: null, own: null, docket: undefined } as const;
+const hereOnly = { pile: 'ours', line: null, comparison: null, near: [] } as const;
+
+/** Where a server gives filings no numbers, their places tell them apart. */
+const filingKey = ({ id, record }: Row<'patent'>, filing: ReconciledFiling): string =>
+  `${id} ${filing.id ?? record.informationsDepot.indexOf(filing)}`;
+type ReconciledFiling = NonNullable<ReconciledLine['found']>['filing'];
+
+/** A decision holds as long as both sides say what they said then. */
+const rowsOf = (lines: readonly Compared[], decisions: FirmMemory['decisions']): readonly ReconciledRow[] => {
+  const seen = new Map<string, number>();
+  return lines.map(({ key, ...line }) => {
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    const id = before === 0 ? key : `${key} ${before + 1}`;
+    const kept = decisions[id];
+    const decision = kept?.said === line.said ? kept : null;
+    const pile: Pile = decision ? (decision.kind === 'ask' ? 'asked' : 'settled') : line.pile;
+    return { id, record: { ...line, pile, decision }, mark: null, removed: false, entries: [] };
+  });
+};
