@@ -21,6 +21,7 @@ export const keptLater: readonly string[] = [
   'FilingsScreen',
   'DeadlinesScreen',
   'WeekSheetScreen',
+  'ReconciliationScreen',
   'ManyEditDialog',
   'FamilyDates',
   'dates',

@@ -7,6 +7,7 @@ export const screenPaths = {
   importResult: '/brevets/import/result',
   deadlines: '/echeancier',
   weekSheet: '/echeancier/semaine',
+  reconciliation: '/echeancier/rapprochement',
   clients: '/clients',
   contacts: '/contacts',
   cabinets: '/cabinets',

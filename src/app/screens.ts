@@ -40,6 +40,10 @@ export const screens: readonly Screen[] = [
 
 /** NAV-05: screens that the role Client does not see. */
 export const staffScreens: readonly Screen[] = [
+  [
+    screenPaths.reconciliation,
+    async () => (await import('#src/screens/reconciliation/ReconciliationScreen.tsx')).ReconciliationScreen,
+  ],
   [screenPaths.clients, async () => (await import('#src/screens/clients/ClientsScreen.tsx')).ClientsScreen],
   [screenPaths.reference, async () => (await import('#src/screens/reference/ReferenceScreen.tsx')).ReferenceScreen],
 ];

@@ -26,7 +26,16 @@ export const annuityTable = {
   },
   due: {
     kind: 'day',
-    names: ['due date', 'due', 'annuity due', 'annuity due date', 'annuity date', 'payment due', 'payment due date', 'annuity'],
+    names: [
+      'due date',
+      'due',
+      'annuity due',
+      'annuity due date',
+      'annuity date',
+      'payment due',
+      'payment due date',
+      'annuity',
+    ],
   },
   year: {
     kind: 'year',
@@ -60,7 +69,12 @@ export type AnnuityColumn = keyof typeof annuityTable;
 
 export const annuityColumns = Object.keys(annuityTable) as AnnuityColumn[];
 
-export const numberColumns = ['filingNumber', 'publicationNumber', 'grantNumber', 'number'] as const satisfies readonly AnnuityColumn[];
+export const numberColumns = [
+  'filingNumber',
+  'publicationNumber',
+  'grantNumber',
+  'number',
+] as const satisfies readonly AnnuityColumn[];
 
 /** Which column of the sheet (counted from 0) says what. */
 export type AnnuityMapping = Readonly<Partial<Record<AnnuityColumn, number>>>;

@@ -48,8 +48,10 @@ const compounds: Readonly<Record<string, string>> = {
   clientref: 'client reference',
 };
 
-export const annuityWords: WordMeanings = new Map([
-  ...Object.entries(words).flatMap(([meaning, spelled]) => spelled.split(' ').map((word) => [word, [meaning]] as const)),
+export const annuityWords: WordMeanings = new Map<string, readonly string[]>([
+  ...Object.entries(words).flatMap(([meaning, spelled]) =>
+    spelled.split(' ').map((word) => [word, [meaning]] as const),
+  ),
   ...Object.entries(compounds).map(([word, meanings]) => [word, meanings.split(' ')] as const),
 ]);
 
@@ -63,4 +65,5 @@ export const neutralAnnuityMeanings: ReadonlySet<string> = new Set([
   'next',
   'language',
   'annuity',
+  'client',
 ]);

@@ -1,3 +1,4 @@
+import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DateLine, NoDateReason } from '#domain/rules/dates/DateLine.ts';
 import type { Renewals } from '#domain/rules/dates/renewalsOf.ts';
 import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
@@ -8,7 +9,9 @@ import { type ListedStatus, listedStatus } from '#domain/rules/reconciliation/li
 export interface OwnAnnuities {
   readonly office: string;
   /** Every one that it ever costs, or why there is none. */
-  readonly renewals: Renewals;
+  readonly all: Renewals;
+  /** Those that can still be paid, or why there is none. */
+  readonly coming: Renewals;
   /** Where a line stands in the docket, by its key; undefined for what is not in it. */
   readonly standing: (key: string) => 'open' | 'done' | 'waived' | undefined;
 }
@@ -30,14 +33,14 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** The day of the law, the last one without a surcharge, and the next day on which it can be paid all mean the same fee. */
-const isDayOf = ({ due, freeUntil, payBy }: DateLine, day: string | null): boolean =>
-  day !== null && (day === due || day === freeUntil || day === payBy);
+/** The day of the law, the last one without a surcharge, and the next on which offices are open all mean the same fee. */
+const isDayOf = ({ filing, due, freeUntil, payBy }: DateLine, day: string | null): boolean =>
+  day !== null && (day === due || day === freeUntil || day === payBy || day === nextOpenDay(filing.office, due).day);
 
 /** @param today `YYYY-MM-DD` */
 export const compareLine = (line: AnnuityLine, own: OwnAnnuities, today: string): Comparison => {
-  const lines = 'lines' in own.renewals ? own.renewals.lines : [];
-  const reason = 'lines' in own.renewals ? null : own.renewals.reason;
+  const lines = 'lines' in own.all ? own.all.lines : [];
+  const reason = 'lines' in own.coming ? null : own.coming.reason;
   const ours = lineMeant(line, lines, own, today);
   const listed = listedStatus(line.status);
   const isEnded = reason?.why === 'ended' || reason?.why === 'standing';
@@ -50,27 +53,28 @@ export const compareLine = (line: AnnuityLine, own: OwnAnnuities, today: string)
   }
   const isOver = reason?.why === 'over' || reason?.why === 'inTheStates';
   if (!(isOver && listed === 'ended') && differsInStatus(line, listed, state, today)) differences.push('status');
-  return { own: ours, reason, state, listed, differences };
+  return { own: ours, reason: ours ? null : reason, state, listed, differences };
 };
 
 /** Of ours the one with its day and year, else with its day, else with its year, else the one that comes. */
 const lineMeant = (
   { due, year }: AnnuityLine,
   lines: readonly DateLine[],
-  { office, standing }: OwnAnnuities,
+  { office, coming, standing }: OwnAnnuities,
   today: string,
 ): DateLine | null => {
   const ofYear = lines.filter(({ number }) => year !== null && isSameYear(year, number, office));
   const ofDay = lines.filter((line) => isDayOf(line, due));
-  const open = lines.filter(({ key }) => standing(key) === 'open');
+  const next = 'lines' in coming ? coming.lines : [];
+  const open = next.filter(({ key }) => standing(key) === 'open');
   return (
     ofYear.find((line) => ofDay.includes(line)) ??
     ofDay[0] ??
     ofYear[0] ??
     open.find((line) => line.due >= today) ??
     open.at(-1) ??
-    lines.find((line) => line.due >= today) ??
-    lines.at(-1) ??
+    next.find((line) => line.due >= today) ??
+    next.at(-1) ??
     null
   );
 };

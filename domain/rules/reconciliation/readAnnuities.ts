@@ -88,8 +88,7 @@ const numbersOf = (cell: (column: AnnuityColumn) => unknown): ListedNumber[] =>
   );
 
 const countryOf = (text: string, numbers: readonly ListedNumber[]): string => {
-  if (text === '')
-    return numbers.map(({ text: number }) => prefixCountry(number)).find((code) => code !== null) ?? '';
+  if (text === '') return numbers.map(({ text: number }) => prefixCountry(number)).find((code) => code !== null) ?? '';
   return matchCountry(text)?.iso2 ?? stateAmong(text);
 };
 

@@ -19,7 +19,9 @@ export const saidOf = (line: AnnuityLine, comparison: Comparison | null): string
 
 /** Which line of a list it is, where no filing was found for it. */
 export const listedKey = ({ country, countryText, numbers, year, due }: AnnuityLine): string =>
-  ['there', country || foldText(countryText), foldNumber(numbers[0]?.text ?? ''), year ?? due?.slice(0, 4) ?? ''].join(' ');
+  ['there', country || foldText(countryText), foldNumber(numbers[0]?.text ?? ''), year ?? due?.slice(0, 4) ?? ''].join(
+    ' ',
+  );
 
 /** Which annuity of a filing it is. */
 export const ownKey = (kind: 'both' | 'here', family: string, filing: string, number: number | null): string =>

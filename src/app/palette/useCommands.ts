@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import {
+  IconArrowsDiff,
   IconBell,
   IconChecklist,
   IconCloudCheck,
@@ -62,7 +63,15 @@ export const useCommands = (
     { key: 'guide', label: t('guide.title'), icon: IconHelp, run: go(screenPaths.guide) },
     ...(role === 'Client'
       ? []
-      : [{ key: 'reference', label: t('reference.title'), icon: IconListDetails, run: go(screenPaths.reference) }]),
+      : [
+          {
+            key: 'reconciliation',
+            label: t('reconciliation.title'),
+            icon: IconArrowsDiff,
+            run: go(screenPaths.reconciliation),
+          },
+          { key: 'reference', label: t('reference.title'), icon: IconListDetails, run: go(screenPaths.reference) },
+        ]),
   ];
   const creations = (['patent', 'client', 'contact', 'cabinet'] as const)
     .filter((collection) => mayCreate[collection])

@@ -16,12 +16,17 @@ export interface FileFieldProps {
     readonly chooseFile: (file: File | null) => void;
     readonly change: (part: { readonly refusal: SourceRefusal }) => void;
   };
+  /** A table as text (.csv) is taken, too. */
+  readonly takesText?: boolean;
   /** What is said of the file below it. */
   readonly children: ReactNode;
 }
 
+const workbooks =
+  '.xlsx,.xls,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel';
+
 /** IMP-02: one .xlsx or .xls file, chosen or dropped, or a table that is pasted. */
-export const FileField = ({ state, actions, children }: FileFieldProps) => {
+export const FileField = ({ state, actions, takesText = false, children }: FileFieldProps) => {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
@@ -45,10 +50,10 @@ export const FileField = ({ state, actions, children }: FileFieldProps) => {
       <IconFileSpreadsheet size={36} stroke={1.3} aria-hidden className={classes.icon} />
       <FileInput
         className={classes.file}
-        label={t('import.file')}
-        description={t('import.fileHint')}
+        label={t(takesText ? 'import.fileOrText' : 'import.file')}
+        description={t(takesText ? 'import.textFileHint' : 'import.fileHint')}
         placeholder={t('import.filePlaceholder')}
-        accept=".xlsx,.xls,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel"
+        accept={takesText ? `${workbooks},.csv,.tsv,.txt,text/csv` : workbooks}
         value={state.file}
         onChange={actions.chooseFile}
         clearable

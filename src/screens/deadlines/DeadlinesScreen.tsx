@@ -8,6 +8,7 @@ import { useArrival, useListArrival } from '#src/data/lists/useArrival.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import { MarkDialog } from '#src/records/deadlines/MarkDialog.tsx';
 import { useMarkActions } from '#src/records/deadlines/useMarkActions.tsx';
 import { ListFilterBar } from '#src/records/filters/ListFilterBar.tsx';
@@ -46,6 +47,7 @@ export const DeadlinesScreen = () => {
   const month = useMonthAddress(context.today);
   const [line, openLine] = useLineAddress();
   const [ids, choose] = useSelection();
+  const isClient = useUser().role === 'Client';
   const onPaper = useOnPaper();
   const arrival = useArrival();
   const listArrival = useListArrival('patent', list.all.length);
@@ -92,6 +94,11 @@ export const DeadlinesScreen = () => {
         <Text component="div" size="sm">
           <LinkTo address={screenPaths.weekSheet}>{t('week.title')}</LinkTo>
         </Text>
+        {isClient ? null : (
+          <Text size="sm">
+            <LinkTo address={screenPaths.reconciliation}>{t('reconciliation.title')}</LinkTo>
+          </Text>
+        )}
       </Group>
       <DeadlineChips
         counts={loading ? null : list.chipCounts}

@@ -1,6 +1,6 @@
+import type { RecordId } from '#domain/recordId.ts';
 import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
 import type { AnnuityMapping } from '#domain/rules/reconciliation/annuityColumns.ts';
-import type { RecordId } from '#domain/recordId.ts';
 
 /** What the user decided on a line. It holds as long as both sides say what they said then. */
 export interface Decision {

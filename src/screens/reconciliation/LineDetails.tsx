@@ -94,7 +94,11 @@ const Details = ({ record }: { readonly record: ReconciledLine }) => {
       {decision?.note ? <p>{decision.note}</p> : null}
       <BothSides record={record} />
       {own ? <p>{sentenceOfTerms(t, own)}</p> : null}
-      {found ? <DateReason deadline={{ ...found, line: own, missing: reason && { reason } }} /> : <Near record={record} />}
+      {found ? (
+        <DateReason deadline={{ ...found, line: own, missing: reason && { reason } }} />
+      ) : (
+        <Near record={record} />
+      )}
       <Text size="xs" c="dimmed">
         {t('dates.check')}
       </Text>

@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listProps } from '#src/data/lists/listProps.ts';
@@ -9,7 +8,7 @@ import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { createSearcher } from '#src/data/lists/useSearcher.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { AskDialog } from '#src/screens/reconciliation/AskDialog.tsx';
-import type { FirmMemory, KeptList } from '#src/screens/reconciliation/FirmMemory.ts';
+import type { KeptList } from '#src/screens/reconciliation/FirmMemory.ts';
 import { LineDetails } from '#src/screens/reconciliation/LineDetails.tsx';
 import { PileChips } from '#src/screens/reconciliation/PileChips.tsx';
 import { type Pile, piles, type ReconciledRow } from '#src/screens/reconciliation/ReconciledLine.ts';
@@ -24,8 +23,8 @@ import type { useDecisions } from '#src/screens/reconciliation/useDecisions.tsx'
 import { DateField } from '#src/ui/fields/DateField.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
-import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 import { chosenRows } from '#src/ui/table/useListSelection.tsx';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';

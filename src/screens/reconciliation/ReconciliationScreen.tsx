@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconFileDownload, IconFileImport } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRealDay } from '#domain/rules/dates/calendar.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
@@ -70,7 +71,7 @@ const Reconciled = ({ list, onOther }: ReconciledProps) => {
   const lastDay = useMemo(() => lastDayOf(list), [list]);
   const [until, setUntil] = useState(lastDay);
   const { memory, decide } = useFirmMemory(firmId);
-  const rows = useReconciled(list, memory, until);
+  const rows = useReconciled(list, memory, until !== null && isRealDay(until) ? until : null);
   const decisions = useDecisions({ decide });
   const firm = useRecordsById('cabinet').get(firmId)?.nomCabinet ?? t('common.unknownRecord');
   const context = useReconciliationContext();

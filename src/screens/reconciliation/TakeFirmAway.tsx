@@ -39,11 +39,7 @@ export const TakeFirmAway = ({ found: { family, filing }, firmId, firm }: TakeFi
     });
   };
   return (
-    <Button
-      variant="default"
-      leftSection={<IconLinkOff size={16} aria-hidden />}
-      onClick={() => void store(takeAway)}
-    >
+    <Button variant="default" leftSection={<IconLinkOff size={16} aria-hidden />} onClick={() => void store(takeAway)}>
       {t('reconciliation.takeAway', { firm })}
     </Button>
   );

@@ -17,14 +17,22 @@ export interface ReconciliationContext extends ListContext {
 
 type Column = ListColumn<ReconciledRow, ReconciliationContext>;
 
-export const codeOf = ({ found, line }: ReconciledLine): string => found?.office || line?.country || line?.countryText || '';
+export const codeOf = ({ found, line }: ReconciledLine): string =>
+  found?.office || line?.country || line?.countryText || '';
 
 const referenceOf = ({ found, line }: ReconciledLine): string =>
   found?.family.record.referenceFamille || line?.reference || '';
 
 const wrapped = (text: string, isDim = false) =>
   text === '' ? null : (
-    <Text span display="block" size={isDim ? 'xs' : 'sm'} c={isDim ? 'dimmed' : undefined} lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+    <Text
+      span
+      display="block"
+      size={isDim ? 'xs' : 'sm'}
+      c={isDim ? 'dimmed' : undefined}
+      lineClamp={2}
+      style={{ overflowWrap: 'anywhere' }}
+    >
       {text}
     </Text>
   );

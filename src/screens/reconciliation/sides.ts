@@ -17,11 +17,7 @@ export const theirSide = (t: TFunction, { line }: ReconciledLine): Side => ({
 });
 
 /** What is computed and entered here; where there is no date, why. */
-export const ourSide = (
-  t: TFunction,
-  { own, comparison, found, docket }: ReconciledLine,
-  names: PatentNames,
-): Side => {
+export const ourSide = (t: TFunction, { own, comparison, found, docket }: ReconciledLine, names: PatentNames): Side => {
   const status = found?.filing.idStatuts ? names.status(found.filing.idStatuts) : '';
   const acted = docket?.record.acted?.record;
   return {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import { renewalsOf } from '#domain/rules/dates/renewalsOf.ts';
+import { overdueSince } from '#domain/rules/dates/urgency.ts';
 import { deadlineStanding } from '#domain/rules/deadlines/deadlineStanding.ts';
 import { compareLine } from '#domain/rules/reconciliation/compareLine.ts';
 import { type LineMatch, lineIndex, lineMatcher } from '#domain/rules/reconciliation/matchLines.ts';
@@ -64,7 +65,8 @@ export const useReconciled = (
         const inDocket = (key: string): DocketRow | undefined => docket?.get(`${family.id} ${key}`);
         const own = {
           office: filing.office,
-          renewals: renewalsOf(facts, dated),
+          all: renewalsOf(facts, dated),
+          coming: renewalsOf(facts, dated, { since: overdueSince(today), today }),
           standing: (key: string) => {
             const row = inDocket(key);
             return row && (row.record.acted ? deadlineStanding(row.record.acted.record) : 'open');

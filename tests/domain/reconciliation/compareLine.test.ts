@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/rules/dates/calendar.ts';
+import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
+import { renewalsOf } from '#domain/rules/dates/renewalsOf.ts';
+import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
+import { compareLine, type OwnAnnuities } from '#domain/rules/reconciliation/compareLine.ts';
+import { listedKey, saidOf } from '#domain/rules/reconciliation/saidOf.ts';
+import { familyOf } from '#tests/support/dates/familyOf.ts';
+
+const today = '2026-11-27';
+
+const line = (said: Partial<AnnuityLine>): AnnuityLine => ({
+  row: 2,
+  numbers: [{ kind: null, text: 'FR1552345' }],
+  country: 'FR',
+  countryText: 'FR',
+  filed: null,
+  due: null,
+  dueText: '',
+  year: null,
+  status: '',
+  reference: '',
+  firmReference: '',
+  ...said,
+});
+
+const own = (
+  filing: Partial<DatedFiling>,
+  standing: (key: string) => ReturnType<OwnAnnuities['standing']> = () => undefined,
+): OwnAnnuities => {
+  const family = familyOf([filing]);
+  const [only] = family.filings;
+  if (!only) throw new Error('No filing.');
+  return {
+    office: only.office,
+    all: renewalsOf(only, family),
+    coming: renewalsOf(only, family, { since: addDays(today, -60), today }),
+    standing,
+  };
+};
+
+/** In France annuities fall due with the month of the filing: the twelfth on 31 March 2026, the next a year later. */
+const filed: Partial<DatedFiling> = { office: 'FR', filed: '2015-03-20' };
+const isNext = (key: string) => (key === '1 annuity 13' ? ('open' as const) : undefined);
+const live = own(filed, isNext);
+
+const compared = (said: Partial<AnnuityLine>, known = live) => {
+  const { own: ours, differences, state, reason } = compareLine(line(said), known, today);
+  return { due: ours?.due ?? null, year: ours?.number ?? null, differences, state, why: reason?.why ?? null };
+};
+
+describe('a line beside what is computed', () => {
+  it('DATE-29 agrees by day and year, by one of them alone, and by the day until which it can be paid', () => {
+    const ours = { due: '2027-03-31', year: 13, differences: [], state: 'open', why: null };
+    expect(compared({ due: '2027-03-31', year: 13 })).toEqual(ours);
+    expect(compared({ due: '2027-03-31' })).toEqual(ours);
+    expect(compared({ year: 13 })).toEqual(ours);
+    expect(compared({ status: 'En vigueur' })).toEqual(ours);
+    // 31 October 2026 is a Saturday: what can be paid on Monday is the same fee.
+    const closed = own({ office: 'DE', filed: '2015-10-05' });
+    expect(compared({ due: '2026-11-02', year: 12 }, closed)).toMatchObject({ due: '2026-10-31', differences: [] });
+    // Their list may look further ahead, or back, than the docket.
+    expect(compared({ due: '2028-03-31', year: 14, status: 'à payer' })).toMatchObject({
+      differences: [],
+      state: 'past',
+    });
+    expect(compared({ due: '2025-03-31', year: 11, status: 'payée' })).toMatchObject({
+      differences: [],
+      state: 'past',
+    });
+  });
+
+  it('DATE-29 differs in its day, its year or both, beside the annuity that is meant', () => {
+    expect(compared({ due: '2027-04-30', year: 13 })).toMatchObject({ due: '2027-03-31', differences: ['date'] });
+    expect(compared({ due: '2027-03-31', year: 12 })).toMatchObject({ year: 13, differences: ['year'] });
+    expect(compared({ due: '2027-01-15', year: 40 })).toMatchObject({ year: 13, differences: ['date', 'year'] });
+    expect(compared({ dueText: 'voir note' })).toMatchObject({ differences: ['date'] });
+    const unknown = own({ office: 'FR' });
+    expect(compared({ due: '2027-03-31', year: 13 }, unknown)).toMatchObject({
+      due: null,
+      differences: ['date', 'year'],
+      state: 'none',
+      why: 'fact',
+    });
+  });
+
+  it('DATE-29 differs in its status where one side lives, is paid or is given up, and the other is not', () => {
+    expect(compared({ due: '2027-03-31', status: 'Abandonné' }).differences).toEqual(['status']);
+    expect(compared({ due: '2027-03-31', status: 'payée' }).differences).toEqual(['status']);
+    const done = own(filed, () => 'done');
+    expect(compared({ due: '2027-03-31', status: 'payée' }, done).differences).toEqual([]);
+    expect(compared({ due: '2027-03-31', status: 'à payer' }, done).differences).toEqual(['status']);
+    const waived = own(filed, () => 'waived');
+    expect(compared({ due: '2027-03-31' }, waived).differences).toEqual(['status']);
+    expect(compared({ due: '2027-03-31', status: 'abandonné' }, waived).differences).toEqual([]);
+    const ended = own({ ...filed, ended: '2026-01-10' });
+    expect(compared({ due: '2027-03-31' }, ended)).toMatchObject({ differences: ['status'], state: 'ended' });
+    expect(compared({ status: 'lapsed' }, ended).differences).toEqual([]);
+    expect(compared({ due: '2025-03-31' }, ended).differences).toEqual([]);
+    expect(compared({ status: 'en vigueur' }, own({ ...filed, standing: 'ended' })).differences).toEqual(['status']);
+    // A European patent that was granted, or one whose last annuity is over, costs nothing more.
+    const over = own({ office: 'EP', filed: '2015-03-20', granted: '2020-01-15' });
+    expect(compared({ status: 'expired' }, over).differences).toEqual([]);
+  });
+
+  it('DATE-29 says the same next month, or is news', () => {
+    const said = (part: Partial<AnnuityLine>, known = live) => {
+      const read = line(part);
+      return saidOf(read, compareLine(read, known, today));
+    };
+    const before = said({ due: '2027-04-30', year: 13, status: 'À payer' });
+    expect(said({ due: '2027-04-30', year: 13, status: 'a payer', row: 77, firmReference: 'X' })).toBe(before);
+    expect(said({ due: '2027-05-31', year: 13, status: 'À payer' })).not.toBe(before);
+    expect(said({ due: '2027-04-30', year: 13, status: 'Payée' })).not.toBe(before);
+    expect(said({ due: '2027-04-30', year: 13, status: 'À payer' }, own({ ...filed, filed: '2015-04-20' }))).not.toBe(
+      before,
+    );
+    expect(listedKey(line({ numbers: [{ kind: null, text: 'FR 15 52345' }], year: 5 }))).toBe(
+      listedKey(line({ numbers: [{ kind: null, text: 'fr1552345' }], year: 5 })),
+    );
+  });
+});
