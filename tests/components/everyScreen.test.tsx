@@ -23,7 +23,10 @@ const others = [
   ['/synchronisation', 'nav.sync'],
   ['/guide', 'guide.title'],
 ] as const;
-const ofStaff = [['/clients', 'clients.title']] as const;
+const ofStaff = [
+  ['/clients', 'clients.title'],
+  ['/echeancier/rapprochement', 'reconciliation.title'],
+] as const;
 const ofAdmins = [
   ['/admin/users', 'nav.users'],
   ['/logs', 'logs.title'],

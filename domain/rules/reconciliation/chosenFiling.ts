@@ -1,6 +1,6 @@
 import { foldNumber } from '#domain/rules/foldText.ts';
 import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
-import type { FilingOf, MatchableFamily } from '#domain/rules/reconciliation/matchLines.ts';
+import type { FilingOf, MatchableFamily } from '#domain/rules/reconciliation/MatchableFamily.ts';
 
 export interface Found<M extends MatchableFamily> {
   readonly family: M;

@@ -1,24 +1,8 @@
-import type { RecordId } from '#domain/recordId.ts';
 import { foldNumber } from '#domain/rules/foldText.ts';
 import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
 import { chosenFiling, type Hit } from '#domain/rules/reconciliation/chosenFiling.ts';
+import type { FilingOf, MatchableFamily } from '#domain/rules/reconciliation/MatchableFamily.ts';
 import { lookedUp, wantedKeys } from '#domain/rules/reconciliation/wantedKeys.ts';
-
-/** A filing of the portfolio as the matching sees it. */
-export interface MatchableFiling {
-  /** The office's code; empty if unknown. */
-  readonly office: string;
-  /** The stored keys of all of its numbers. */
-  readonly keys: readonly string[];
-}
-
-export interface MatchableFamily {
-  readonly id: RecordId;
-  readonly reference: string;
-  readonly filings: readonly MatchableFiling[];
-}
-
-export type FilingOf<M extends MatchableFamily> = M['filings'][number];
 
 /** What a line was found to speak of. */
 export interface LineMatch<M extends MatchableFamily> {

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
-import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
-import { QuickField } from '#src/screens/patents/quick/QuickField.tsx';
-import { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
+import { FactLine } from '#src/records/dates/FactLine.tsx';
 import type { ReconciledLine } from '#src/screens/reconciliation/ReconciledLine.ts';
 import classes from '#src/screens/reconciliation/Reconciliation.module.css';
 import { ourSide, theirSide } from '#src/screens/reconciliation/sides.ts';
@@ -13,16 +11,13 @@ const rows = ['date', 'year', 'status'] as const;
 export const BothSides = ({ record }: { readonly record: ReconciledLine }) => {
   const { t } = useTranslation();
   const names = usePatentNames();
-  const quickPatent = useQuickPatent();
   const [theirs, ours] = [theirSide(t, record), ourSide(t, record, names)];
   const { found, line, comparison } = record;
-  const status = found?.filing.idStatuts ? names.status(found.filing.idStatuts) : '';
-  const acted = status === '' ? ours.status : ours.status.slice(status.length).replace(/^ · /, '');
   return (
     <table className={classes.beside}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t('reconciliation.what')}</th>
           <th scope="col">{t('reconciliation.theirs')}</th>
           <th scope="col">{t('reconciliation.ours')}</th>
         </tr>
@@ -34,12 +29,12 @@ export const BothSides = ({ record }: { readonly record: ReconciledLine }) => {
             <td>{theirs[row]}</td>
             <td>
               {row === 'status' && found ? (
-                <>
-                  <QuickField patentId={quickPatent(found.family.record)} filing={found.filing} field="idStatuts">
-                    {status ? <FilingStatus name={status} /> : null}
-                  </QuickField>
-                  {acted}
-                </>
+                <FactLine
+                  family={found.family}
+                  text={ours.status}
+                  place={{ of: 'filing', filing: found.filing, field: 'idStatuts' }}
+                  isMissing={found.filing.idStatuts === null}
+                />
               ) : (
                 ours[row]
               )}

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RecordId } from '#domain/recordId.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
+import reason from '#src/records/dates/DateReason.module.css';
+import { DateReason } from '#src/records/dates/DateReason.tsx';
 import { sentenceOfTerms } from '#src/records/dates/dateWords.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
-import { DateReason } from '#src/screens/deadlines/DateReason.tsx';
-import { markedOf } from '#src/screens/deadlines/markedOf.ts';
+import { markedOf } from '#src/records/deadlines/markedOf.ts';
 import { BothSides } from '#src/screens/reconciliation/BothSides.tsx';
 import type { ReconciledLine, ReconciledRow } from '#src/screens/reconciliation/ReconciledLine.ts';
 import classes from '#src/screens/reconciliation/Reconciliation.module.css';
@@ -88,14 +89,14 @@ const Lead = ({ record }: { readonly record: ReconciledLine }) => {
 const Details = ({ record }: { readonly record: ReconciledLine }) => {
   const { t } = useTranslation();
   const { found, own, comparison, decision } = record;
-  const reason = comparison?.reason ?? null;
+  const none = comparison?.reason ?? null;
   return (
-    <div className={classes.reason}>
+    <div className={reason.reason}>
       {decision?.note ? <p>{decision.note}</p> : null}
       <BothSides record={record} />
       {own ? <p>{sentenceOfTerms(t, own)}</p> : null}
       {found ? (
-        <DateReason deadline={{ ...found, line: own, missing: reason && { reason } }} />
+        <DateReason deadline={{ ...found, line: own, missing: none && { reason: none } }} />
       ) : (
         <Near record={record} />
       )}

@@ -1,7 +1,7 @@
 import type { Filing } from '#domain/entities/filing.ts';
 import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
 import { storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
-import type { MatchableFamily, MatchableFiling } from '#domain/rules/reconciliation/matchLines.ts';
+import type { MatchableFamily, MatchableFiling } from '#domain/rules/reconciliation/MatchableFamily.ts';
 import { type CountryCodes, officeOf } from '#src/data/lists/patentNumbers.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
 import { storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
 import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
-import { lineIndex, lineMatcher, type MatchableFamily } from '#domain/rules/reconciliation/matchLines.ts';
+import type { MatchableFamily } from '#domain/rules/reconciliation/MatchableFamily.ts';
+import { lineIndex, lineMatcher } from '#domain/rules/reconciliation/matchLines.ts';
 import { readAnnuities } from '#domain/rules/reconciliation/readAnnuities.ts';
 
 type Numbers = Parameters<typeof filingNumbers>[0];

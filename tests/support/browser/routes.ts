@@ -26,6 +26,7 @@ const forAll = [
 const forStaff = [
   ...forAll,
   '/brevets?edit=1',
+  '/echeancier/rapprochement',
   '/clients',
   '/clients?open=1',
   '/clients?edit=1',

@@ -10,8 +10,8 @@ import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useFilingEdit } from '#src/data/changes/useFilingEdit.ts';
 import type { DocketLine } from '#src/data/dates/DocketLine.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
-import classes from '#src/screens/deadlines/DeadlineDetails.module.css';
-import type { FactPlace } from '#src/screens/deadlines/factFields.ts';
+import classes from '#src/records/dates/DateReason.module.css';
+import type { FactPlace } from '#src/records/dates/factFields.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
@@ -47,6 +47,8 @@ export const FactEditor = ({ family, place, onClose }: FactEditorProps) => {
     <form className={classes.editor} onSubmit={submit} noValidate>
       {place.field === 'idPays' ? (
         <Country {...field} value={value} onChange={setValue} />
+      ) : place.field === 'idStatuts' ? (
+        <Status {...field} value={value} onChange={setValue} />
       ) : place.field === 'voieDepot' ? (
         <Select
           {...field}
@@ -70,14 +72,15 @@ export const FactEditor = ({ family, place, onClose }: FactEditorProps) => {
   );
 };
 
-interface CountryProps {
+interface PickProps {
   readonly label: string;
   readonly error: string | null;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-const Country = (props: CountryProps) => <PickOne {...props} options={useChoices('country')} />;
+const Country = (props: PickProps) => <PickOne {...props} options={useChoices('country')} />;
+const Status = (props: PickProps) => <PickOne {...props} options={useChoices('status')} />;
 
 const faultOf = (place: FactPlace, value: Value, t: (key: string) => string): string | null => {
   const { accepts } = place.of === 'family' ? patent.fields.datePriorite : filingFields[place.field];

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { DocketLine } from '#src/data/dates/DocketLine.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
 import { sentenceOfNone, sentenceOfStep } from '#src/records/dates/dateWords.ts';
-import { FactLine } from '#src/screens/deadlines/FactLine.tsx';
-import { placeOfMissing, placeOfStep } from '#src/screens/deadlines/factFields.ts';
+import { FactLine } from '#src/records/dates/FactLine.tsx';
+import { placeOfMissing, placeOfStep } from '#src/records/dates/factFields.ts';
 
 export interface DateReasonProps {
   readonly deadline: Pick<DocketLine, 'family' | 'filing' | 'line'> & {

@@ -11,6 +11,7 @@ export type FactPlace =
 
 export type FactField =
   | 'idPays'
+  | 'idStatuts'
   | 'voieDepot'
   | 'dateDepot'
   | 'dateDepotInternational'

@@ -7,9 +7,9 @@ import { isBeyond } from '#domain/field.ts';
 import type { DocketLine } from '#src/data/dates/DocketLine.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
-import classes from '#src/screens/deadlines/DeadlineDetails.module.css';
-import { FactEditor } from '#src/screens/deadlines/FactEditor.tsx';
-import type { FactPlace } from '#src/screens/deadlines/factFields.ts';
+import classes from '#src/records/dates/DateReason.module.css';
+import { FactEditor } from '#src/records/dates/FactEditor.tsx';
+import type { FactPlace } from '#src/records/dates/factFields.ts';
 
 export interface FactLineProps {
   readonly family: DocketLine['family'];
