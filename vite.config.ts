@@ -139,7 +139,11 @@ export default defineConfig({
             // What finds and opens the vaults of the device, while the password is still being typed.
             { name: 'vault', test: /node_modules[\\/]dexie[\\/]|[\\/]VaultDatabase/ },
             // What the screens behind the sign-in share: by nearly all of them, and by two.
-            { name: 'common', minShareCount: 3, test: /^(?!.*[\\/](?:dates|(?:data|records)[\\/]deadlines)[\\/])/ },
+            {
+              name: 'common',
+              minShareCount: 3,
+              test: /^(?!.*[\\/](?:dates|(?:data|records)[\\/]deadlines|records[\\/]workbook)[\\/])/,
+            },
             // The rules of dates, what lists them and what people do with them: kept once somebody has signed in.
             {
               name: 'dates',

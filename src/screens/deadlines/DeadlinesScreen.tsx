@@ -95,7 +95,7 @@ export const DeadlinesScreen = () => {
           <LinkTo address={screenPaths.weekSheet}>{t('week.title')}</LinkTo>
         </Text>
         {isClient ? null : (
-          <Text size="sm">
+          <Text component="div" size="sm">
             <LinkTo address={screenPaths.reconciliation}>{t('reconciliation.title')}</LinkTo>
           </Text>
         )}
