@@ -9,10 +9,13 @@ const most = 25;
  */
 export const annuityYear = (cell: unknown): number | null => {
   const text = lineText(cell);
-  const shorts = text.length > 40 ? [] : (text.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? []);
+  const figures = text.length > 40 ? [] : (text.match(/\d+/g) ?? []);
+  // Beside a longer figure that is no year of the calendar it is a part of a number: `FR3034567 B1`.
+  if (figures.some((figure) => figure.length > 2 && !/^(?:19|20)\d\d$/.test(figure))) return null;
+  const shorts = figures.filter((figure) => figure.length <= 2);
   const half = shorts.length > 0 ? /(?<!\d)(\d{1,2})(?:[.,]50?|\s*(?:1\/2|½))(?!\d)/.exec(text) : null;
   if (half) return within(Number(half[1]) + 0.5);
-  const whole = /(?<![\d.,/-])(\d{1,2})(?:[.,]0+)?(?![\d/-]|[.,]\d)/.exec(text);
+  const whole = /(?<![\p{L}\d.,/-])(\d{1,2})(?:[.,]0+)?(?![\d/-]|[.,]\d)/u.exec(text);
   return whole && shorts.length <= (/\d[.,]0/.test(text) ? 2 : 1) ? within(Number(whole[1])) : null;
 };
 

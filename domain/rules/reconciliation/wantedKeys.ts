@@ -39,7 +39,7 @@ const asAsked = (line: string): readonly string[] => {
 };
 
 /**
- * The keys of all that a line's numbers can mean: as the number of its column in its country, as any other number of a
+ * The keys of all that a line's numbers can mean: as the number of its column in its country, as another number of a
  * filing, as somebody would type it, and, in a state of the EPC, as that of the European patent.
  */
 export const wantedKeys = ({ numbers, country, filed }: AnnuityLine): readonly WantedKey[] => {

@@ -1,9 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { FactLine } from '#src/records/dates/FactLine.tsx';
 import type { ReconciledLine } from '#src/screens/reconciliation/ReconciledLine.ts';
 import classes from '#src/screens/reconciliation/Reconciliation.module.css';
-import { ourSide, theirSide } from '#src/screens/reconciliation/sides.ts';
+import { differenceLabels, ourSide, theirSide } from '#src/screens/reconciliation/sides.ts';
 
 const rows = ['date', 'year', 'status'] as const;
 
@@ -17,7 +18,9 @@ export const BothSides = ({ record }: { readonly record: ReconciledLine }) => {
     <table className={classes.beside}>
       <thead>
         <tr>
-          <th scope="col">{t('reconciliation.what')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('reconciliation.what')}</VisuallyHidden>
+          </th>
           <th scope="col">{t('reconciliation.theirs')}</th>
           <th scope="col">{t('reconciliation.ours')}</th>
         </tr>
@@ -25,7 +28,7 @@ export const BothSides = ({ record }: { readonly record: ReconciledLine }) => {
       <tbody>
         {rows.map((row) => (
           <tr key={row} data-differs={comparison?.differences.includes(row) || undefined}>
-            <th scope="row">{t(`reconciliation.differences.${row}`)}</th>
+            <th scope="row">{t(differenceLabels[row])}</th>
             <td>{theirs[row]}</td>
             <td>
               {row === 'status' && found ? (

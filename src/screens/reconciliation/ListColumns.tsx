@@ -13,7 +13,7 @@ const labels: Readonly<Record<AnnuityColumn, string>> = {
   filingDate: 'patents.fields.dateDepot',
   country: 'patents.fields.idPays',
   due: 'deadlines.columns.due',
-  year: 'reconciliation.differences.year',
+  year: 'reconciliation.year',
   status: 'patents.fields.idStatuts',
   reference: 'reconciliation.columns.reference',
   firmReference: 'reconciliation.columns.firmReference',

@@ -16,6 +16,7 @@ import {
   type ReconciliationContext,
   reconciliationColumns,
   reconciliationShape,
+  theirDay,
 } from '#src/screens/reconciliation/reconciliationColumns.tsx';
 import { searchedText } from '#src/screens/reconciliation/searchedText.ts';
 import { numberOf } from '#src/screens/reconciliation/sides.ts';
@@ -70,7 +71,7 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
     searcher,
     search: address.search,
     filter: inPile,
-    sorting: { by: sorts[address.sort.column] ?? byDue, descending: address.sort.descending },
+    sorting: { by: sorts[address.sort.column] ?? theirDay, descending: address.sort.descending },
     page: address.page,
     pageSize: address.pageSize,
   });
@@ -141,8 +142,6 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
     </>
   );
 };
-
-const byDue = ({ record }: ReconciledRow): string | null => record.line?.due ?? null;
 
 const countsOf = (rows: readonly ReconciledRow[]): Readonly<Record<Pile, number>> => {
   const counts = Object.fromEntries(piles.map((pile) => [pile, 0])) as Record<Pile, number>;

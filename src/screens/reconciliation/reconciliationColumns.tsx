@@ -23,6 +23,10 @@ export const codeOf = ({ found, line }: ReconciledLine): string =>
 const referenceOf = ({ found, line }: ReconciledLine): string =>
   found?.family.record.referenceFamille || line?.reference || '';
 
+/** What stands on one side only is ordered by that one. */
+export const theirDay = ({ record }: ReconciledRow): string | null => record.line?.due ?? record.own?.due ?? null;
+const ourDay = ({ record }: ReconciledRow): string | null => record.own?.due ?? record.line?.due ?? null;
+
 const wrapped = (text: string, isDim = false) =>
   text === '' ? null : (
     <Text
@@ -85,7 +89,7 @@ export const reconciliationColumns: readonly Column[] = [
   {
     key: 'theirs',
     title: 'reconciliation.theirs',
-    sort: ({ record }) => record.line?.due ?? null,
+    sort: theirDay,
     mayBeBlank: true,
     width: 170,
     cell: ({ record }, { t }) => (
@@ -95,7 +99,7 @@ export const reconciliationColumns: readonly Column[] = [
   {
     key: 'ours',
     title: 'reconciliation.ours',
-    sort: ({ record }) => record.own?.due ?? null,
+    sort: ourDay,
     mayBeBlank: true,
     width: 190,
     cell: ({ record }, { t, names }) => (

@@ -12,7 +12,7 @@ export type Side = Readonly<Record<Difference, string>>;
 /** What the list says. */
 export const theirSide = (t: TFunction, { line }: ReconciledLine): Side => ({
   date: line ? formatDay(line.due) || line.dueText : '',
-  year: line?.year ? t('reconciliation.annuityOf', { year: line.year }) : '',
+  year: line?.year ? t('dates.kinds.annuity', { number: line.year }) : '',
   status: line?.status ?? '',
 });
 
@@ -27,9 +27,16 @@ export const ourSide = (t: TFunction, { own, comparison, found, docket }: Reconc
   };
 };
 
+/** What they differ in is called as it is elsewhere. */
+export const differenceLabels: Readonly<Record<Difference, string>> = {
+  date: 'deadlines.columns.due',
+  year: 'reconciliation.year',
+  status: 'patents.fields.idStatuts',
+};
+
 /** In which of it the two differ, in words. */
 export const differenceWords = (t: TFunction, { comparison }: ReconciledLine): string =>
-  (comparison?.differences ?? []).map((difference) => t(`reconciliation.differences.${difference}`)).join(', ');
+  (comparison?.differences ?? []).map((difference) => t(differenceLabels[difference])).join(', ');
 
 /** The number by which the line is called: theirs, or where it stands only here ours. */
 export const numberOf = ({ line, found }: ReconciledLine): string => {

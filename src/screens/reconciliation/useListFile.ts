@@ -104,5 +104,3 @@ export const useListFile = (remembered: FirmMemory['columns']) => {
   }, [change, reader, remembered]);
   return { state, actions };
 };
-
-export type ListFileActions = ReturnType<typeof useListFile>['actions'];

@@ -134,6 +134,8 @@ describe('a cell of such a list', () => {
     ['31/01/2027', null],
     ['2027-05', null],
     ['99', null],
+    ['FR3034567 B1', null],
+    ['A1', null],
     ['420,00', null],
     ['-', null],
     ['', null],
