@@ -8,13 +8,15 @@ import { isExecutable } from './isExecutable.mjs';
 
 /**
  * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
- * @param {{ durable?: boolean }} [options] durable: with every setting that a server for real work has
+ * @param {{ durable?: boolean, standbyOf?: string }} [options] durable: with every setting that a server for real work has;
+ *   standbyOf: one that follows the server at this address and only reads
  * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => void } | { missing: string }>} its address, or why
  *   there is none; `restart` ends it as a crash would and starts it again
  */
-export const startPostgres = async ({ durable = false } = {}) => {
-  const tools = findTools() ?? (installDebianPackages(['postgresql']) ? findTools() : null);
-  if (!tools) return { missing: 'no initdb and pg_ctl were found, and they could not be installed' };
+export const startPostgres = async ({ durable = false, standbyOf = '' } = {}) => {
+  const maker = standbyOf ? 'pg_basebackup' : 'initdb';
+  const tools = findTools(maker) ?? (installDebianPackages(['postgresql']) ? findTools(maker) : null);
+  if (!tools) return { missing: `no ${maker} and pg_ctl were found, and they could not be installed` };
   const owner = ownerOfServer();
   if (owner === null) return { missing: 'it refuses to run as root, and there is no user postgres or nobody' };
 
@@ -47,10 +49,11 @@ export const startPostgres = async ({ durable = false } = {}) => {
     run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const [tool, args] of /** @type {[string, string[]][]} */ ([
-    ['initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']],
-    ['pg_ctl', start],
-  ])) {
+  /** @type {[string, string[]]} */
+  const fill = standbyOf
+    ? [maker, ['-D', data, '-d', standbyOf, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']]
+    : [maker, ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']];
+  for (const [tool, args] of /** @type {[string, string[]][]} */ ([fill, ['pg_ctl', start]])) {
     const { status, stderr, error } = run(tool, args);
     if (status !== 0) {
       stop();
@@ -65,15 +68,18 @@ const manyConnections = '-c max_connections=200';
 /** Nothing here outlives the run, so nothing needs to reach the disk. */
 const fastSettings = `-c fsync=off -c synchronous_commit=off -c full_page_writes=off ${manyConnections}`;
 
-/** The folder that holds initdb and pg_ctl: of the PATH, or the newest of Debian's. */
-const findTools = () => {
+/**
+ * The folder that holds this tool and pg_ctl: of the PATH, or the newest of Debian's.
+ * @param {string} maker
+ */
+const findTools = (maker) => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  return folders.find((folder) => ['initdb', 'pg_ctl'].every((tool) => isExecutable(join(folder, tool)))) ?? null;
+  return folders.find((folder) => [maker, 'pg_ctl'].every((tool) => isExecutable(join(folder, tool)))) ?? null;
 };
 
 /** Who runs the server: this user, or, as it refuses root, one without rights; null when there is none. */

@@ -32,7 +32,8 @@ export const headOfFeed = (queries: Queries): Promise<{ issued: number; head: nu
 
 /**
  * Changes after a cursor: once per record, in commit order, only what the scope allows.
- * @throws Refusal cursor-gone for a cursor that is older than the kept deletions, or of another history
+ * @throws Refusal cursor-gone for a cursor that is older than the kept deletions, or of another history; busy for one
+ * that a standby has not come to yet
  */
 export const readChanges = async (
   queries: Queries,
@@ -41,7 +42,8 @@ export const readChanges = async (
   const cursor = decodeCursor(since, now);
   // Before the page: everything up to the head has committed, so a page that ends the feed has seen it all.
   const { issued, head } = await headOfFeed(queries);
-  if (isTooOld(cursor, now) || cursor.seq > issued) throw new Refusal('cursor-gone');
+  if (isTooOld(cursor, now)) throw new Refusal('cursor-gone');
+  if (cursor.seq > issued) throw await refusalBeyond(queries);
   const { texts, last, hasMore } = await readStretch(queries, cursor.seq, limit, scope);
   const reached = hasMore ? last : Math.max(last, head);
   const reader = (seq: number): string => `${scope.client} ${seq}`;
@@ -54,6 +56,15 @@ export const readChanges = async (
     hasMore,
     remaining,
   };
+};
+
+/**
+ * Of a cursor that this database never gave out. One that follows another will come to it: sent back to the beginning,
+ * the device would load an older state than it has.
+ */
+const refusalBeyond = async (queries: Queries): Promise<Refusal> => {
+  const { follows } = await queryRow<{ follows: boolean }>(queries, sql`select pg_is_in_recovery() as follows`);
+  return follows ? new Refusal('busy', { headers: { 'Retry-After': '2' } }) : new Refusal('cursor-gone');
 };
 
 const countAfter = async (queries: Queries, seq: number, scope: Scope): Promise<number> => {

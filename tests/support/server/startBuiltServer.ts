@@ -15,6 +15,8 @@ export interface BuiltServer {
   output(): string;
   /** The most memory it has held so far, in bytes; null where the system does not say. */
   peakMemory(): number | null;
+  /** What it holds at this moment, in the same way. */
+  heldMemory(): number | null;
   /** Ends it as the system would at a restart, and waits until it has; with `erase` at once, and its data folder goes. */
   stop(options?: { erase?: boolean }): Promise<void>;
   /** Ends it as a power cut would. */
@@ -76,7 +78,8 @@ export const startBuiltServer = async (options: ServerOptions = {}): Promise<Bui
     address,
     dataFolder,
     output: () => output,
-    peakMemory: () => peakMemoryOf(child),
+    peakMemory: () => memoryOf(child, 'VmHWM'),
+    heldMemory: () => memoryOf(child, 'VmRSS'),
     stop: async ({ erase = false } = {}) => {
       // A restart dumps what it has; what is thrown away needs none.
       await end(erase ? 'SIGKILL' : 'SIGTERM');
@@ -96,9 +99,9 @@ const makeDataFolder = ({ args = [], env = {}, release }: ServerOptions = {}): s
   return folder;
 };
 
-const peakMemoryOf = ({ pid }: ChildProcess): number | null => {
+const memoryOf = ({ pid }: ChildProcess, which: 'VmHWM' | 'VmRSS'): number | null => {
   try {
-    const [, kilobytes] = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const [, kilobytes] = new RegExp(`${which}:\\s*(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return kilobytes === undefined ? null : Number(kilobytes) * 1_024;
   } catch {
     return null;
