@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type LoadCall, type LoadFigure, runLoad } from '#bench/httpLoad.ts';
+import { type LoadFigure, runLoad } from '#bench/httpLoad.ts';
 import { machine } from '#bench/machine.ts';
+import { nextCall } from '#bench/serverCalls.ts';
 import { benchPassword, benchUsers, fillForBench } from '#bench/serverPortfolio.ts';
 import { formatTable, milliseconds, percentile, report } from '#bench/table.ts';
 import { watchOthers } from '#bench/watchOthers.ts';
@@ -16,7 +17,6 @@ import { signInAt } from '#tests/support/server/signInAt.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const load = { connections: 500, perSecond: 200, seconds: Number(process.env.BENCH_SECONDS ?? 30) };
-const words = ['drone', 'wing', 'us2014', 'véhicule', 'control system', 'ep 12', 'rotor', 'imaging'];
 
 interface Outcome {
   readonly name: string;
@@ -37,34 +37,18 @@ interface LoginRush {
   readonly peakMemory: number | null;
 }
 
-/** D5: lists, a page far down, one family, a change; and the same with searches among them, for which there is no bar. */
-const nextCall =
-  (random: Random, tokens: readonly string[], families: number, searches: number) =>
-  (index: number): LoadCall => {
-    const token = tokens[index % tokens.length] ?? '';
-    const roll = random.next();
-    const get = (kind: string, path: string): LoadCall => ({ kind, method: 'GET', path, token });
-    if (random.next() < searches)
-      return get('search', `/api/brevet/search?q=${encodeURIComponent(random.pick(words))}&pageSize=20`);
-    if (roll < 0.4) return get('list', `/api/brevet?page=${random.between(1, 20)}&pageSize=20`);
-    if (roll < 0.5) return get('deep page', `/api/brevet?page=${random.between(1_500, 2_400)}&pageSize=20`);
-    if (roll < 0.8) return get('detail', `/api/brevet/${random.between(1, families)}`);
-    const path = `/api/brevet/${random.between(1, families)}`;
-    return { kind: 'update', method: 'PUT', path, token, body: { commentaire: `Vu le ${index}` } };
-  };
-
 const measure = async (
   { name, bar, source, families }: Pick<Outcome, 'name' | 'bar' | 'source'> & { families: number },
   server: BuiltServer,
 ): Promise<Outcome> => {
   const { tokens, rush } = await signEverybodyIn(server);
-  const next = nextCall(new Random(1), tokens, families, 0);
+  const next = nextCall(new Random(1), { tokens, families });
   await runLoad(server.url, { ...load, seconds: 5 }, next);
   const figures = await runLoad(server.url, load, next);
   const searched = await runLoad(
     server.url,
     { ...load, perSecond: 100 },
-    nextCall(new Random(2), tokens, families, 0.15),
+    nextCall(new Random(2), { tokens, families, searches: 0.15 }),
   );
   return { name, bar, rush, figures, searched, source };
 };

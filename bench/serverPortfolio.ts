@@ -54,10 +54,13 @@ const firmRows = (changes: readonly Change[]): FirmRows => {
   };
 };
 
-/** Fills an empty database with the portfolio and a hundred accounts. @returns what it is, in words, and its size */
-export const fillForBench = async (db: Database): Promise<{ source: string; families: number }> => {
+/**
+ * Fills an empty database with the portfolio, or its first families, and a hundred accounts.
+ * @returns what it is, in words, and its size
+ */
+export const fillForBench = async (db: Database, most?: number): Promise<{ source: string; families: number }> => {
   await migrate(db);
-  const { changes, people, source, families } = loadPortfolio();
+  const { changes, people, source, families } = loadPortfolio(most);
   await db.queries.transaction((tx) => insertFirm(tx, firmRows([...changes, ...people])));
   const passwordHash = await new PasswordHasher().hash(benchPassword);
   await db.queries.insert(users).values(
