@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { limits } from '#domain/limits.ts';
+import { UsedTickets } from '#server/auth/UsedTickets.ts';
 import type { Clock } from '#server/base/clock.ts';
 
 const issuer = 'brevia';
@@ -31,7 +32,7 @@ export class TokenMint {
   readonly #digest: Uint8Array;
   readonly #signOut: Uint8Array;
   readonly #clock: Clock;
-  readonly #usedTickets = new Map<string, number>();
+  readonly #usedTickets = new UsedTickets();
 
   constructor(secret: string, clock: Clock) {
     const key = (purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, issuer, purpose, 32));
@@ -62,10 +63,7 @@ export class TokenMint {
   async readTicket(ticket: string): Promise<AccessClaims | null> {
     const read = await this.#read(this.#ticket, 'hub', ticket);
     const now = this.#clock.now().getTime();
-    for (const [id, expiry] of this.#usedTickets) if (expiry <= now) this.#usedTickets.delete(id);
-    if (!read || this.#usedTickets.has(read.id)) return null;
-    this.#usedTickets.set(read.id, now + ticketSeconds * 1_000);
-    return read.claims;
+    return read && this.#usedTickets.use(read.id, now + ticketSeconds * 1_000, now) ? read.claims : null;
   }
 
   refreshToken(sessionId: string, generation: number, salt: string): string {

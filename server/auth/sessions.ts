@@ -97,21 +97,16 @@ export const endOutlived = async (queries: Queries, now: Date): Promise<void> =>
       .where(and(over, isNull(sessions.endedAt)));
 };
 
-/**
- * Ends a user's sessions within a transaction: all of them, or all but the one that asked for it.
- * @returns whether there were any
- */
+/** Ends a user's sessions within a transaction: all of them, or all but the one that asked for it. */
 export const endSessionsOf = async (
   tx: Queries,
   { userId, keep, reason, now }: { userId: number; keep: string | null; reason: EndReason; now: string },
-): Promise<boolean> => {
+): Promise<void> => {
   const others = keep === null ? [] : [ne(sessions.id, keep)];
-  const ended = await tx
+  await tx
     .update(sessions)
     .set({ endedAt: now, endedBecause: reason })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ...others))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ...others));
 };
 
 /** From now on a session is renewed by this key alone. Of one without any, the present token already needs it. */

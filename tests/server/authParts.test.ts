@@ -8,6 +8,7 @@ import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { isProven, renewalKeyOf } from '#server/auth/renewalKeys.ts';
 import { markOf } from '#server/auth/signIn.ts';
 import { TokenMint } from '#server/auth/TokenMint.ts';
+import { UsedTickets } from '#server/auth/UsedTickets.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { TestClock } from '#tests/support/server/TestClock.ts';
 
@@ -76,7 +77,13 @@ it('RT-02 AUTH-14 a ticket is good once and for a minute, an access token for it
   const [first, second] = [await mint.ticket(claims), await mint.ticket(claims)];
   expect(await mint.readTicket(first)).toEqual({ ...claims, generation: 0 });
   expect([await mint.readTicket(first), await mint.readTicket(first)]).toEqual([null, null]);
-  clock.advance(61_000);
+  // Other tickets are used meanwhile, up to the last moment of this one.
+  for (const passed of [30_000, 29_000]) {
+    clock.advance(passed);
+    expect(await mint.readTicket(await mint.ticket(claims))).not.toBeNull();
+    expect(await mint.readTicket(first)).toBeNull();
+  }
+  clock.advance(2_000);
   expect(await mint.readTicket(second)).toBeNull();
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
   const hours = limits.tokenLifeHours * 3_600_000;
@@ -89,6 +96,14 @@ it('RT-02 AUTH-14 a ticket is good once and for a minute, an access token for it
   expect(await read()).toEqual([claims, null]);
   clock.advance(hours);
   expect(await read()).toEqual([null, null]);
+});
+
+it('RT-02 a used ticket is remembered while it could be shown again, so that a server’s memory does not grow with them', () => {
+  const used = new UsedTickets();
+  for (let at = 0; at < 100; at += 1) expect(used.use(`ticket ${at}`, at + 10, at)).toBe(true);
+  expect(used.size).toBe(10);
+  expect([used.use('ticket 95', 200, 104), used.use('ticket 95', 200, 105)]).toEqual([false, true]);
+  expect(used.size).toBe(5);
 });
 
 it('A4 a session is renewed by its own key and by no other text', () => {

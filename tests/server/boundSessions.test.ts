@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { endOutlived } from '#server/auth/sessions.ts';
+import { bindSession, endOutlived } from '#server/auth/sessions.ts';
 import { logEntries } from '#server/db/activityTables.ts';
 import { sessions } from '#server/db/tables.ts';
 import { newRenewalKey } from '#tests/support/engine/renewalKeys.ts';
@@ -93,6 +93,35 @@ onEveryDatabase('sessions bound to a device', {}, (server) => {
     expect((await refresh(token, await shown(owner))).status).toBe(401);
     expect((await refresh(taken, { proof: await thief.sign(taken) })).status).toBe(401);
     expect(await logged('raced', 'SESSION_REUSE')).toHaveLength(1);
+  });
+
+  it('A4 a new password binds the session to the new key that comes with it; of one without any, the present token needs it already', async () => {
+    const keyed = await newRenewalKey();
+    for (const [username, before] of [
+      ['rebound', keyed],
+      ['unbound', null],
+    ] as const) {
+      const after = await newRenewalKey();
+      const { account, body, token } = await signIn(username, before ? { renewalKey: before.renewalKey } : {});
+      const renewed = await refresh(token, before ? { proof: await before.sign(token) } : {});
+      const held = String(renewed.body.refreshToken);
+      const changed = await server().request('POST', '/api/auth/change-password', {
+        body: { currentPassword: account.password, newPassword: 'Nouveau-Mot-2', renewalKey: after.renewalKey },
+        headers: { Authorization: `Bearer ${String(body.token)}` },
+      });
+      expect([username, changed.status]).toEqual([username, 200]);
+      const old = before ? { proof: await before.sign(held) } : {};
+      for (const shown of [{}, old]) expect((await refresh(held, shown)).status).toBe(403);
+      expect((await refresh(held, { proof: await after.sign(held) })).status).toBe(200);
+      // The first token of a session that had no key then is taken for one that was overtaken on its way.
+      expect((await refresh(token)).status).toBe(before ? 403 : 503);
+    }
+  });
+
+  it('A4 a session that was forgotten meanwhile is bound to nothing, and nobody is told of an error', async () => {
+    const { renewalKey } = await newRenewalKey();
+    await bindSession(server().db.queries, 'a-session-of-long-ago', renewalKey);
+    expect(await server().db.queries.select().from(sessions).where(eq(sessions.renewalKey, renewalKey))).toEqual([]);
   });
 
   it('A4 what is no key binds nothing, and a device without one is renewed as before', async () => {

@@ -22,6 +22,19 @@ onEveryDatabase('guessing at names', {}, (server) => {
     expect(unknown).toEqual(known);
   });
 
+  it('A6 answers an account and a name of nobody’s alike on a device that says which it is', async () => {
+    server().clock.advance(3_600_000);
+    await server().addUser({ username: 'on-a-tablet', role: 'User' });
+    const answers = [];
+    for (const email of ['on-a-tablet', 'not-on-a-tablet']) {
+      const sent = { email, password: 'Wrong-Password-1', deviceId: 'a-tablet-that-is-lent-out' };
+      const { status, body } = await server().request('POST', '/api/auth/login', { body: sent });
+      answers.push([status, body.code, body.Message]);
+    }
+    expect(answers[0]?.[0]).toBe(401);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
   it('A6 a name made of digits is no account’s number: it slows nobody else', async () => {
     server().clock.advance(3_600_000);
     const account = await server().addUser({ id: 4_711, username: 'counted', role: 'User' });

@@ -202,6 +202,22 @@ onEveryDatabase('sessions', {}, (server) => {
       expect((await refresh(server(), String(third.body.refreshToken))).status).toBe(200);
     });
 
+    it('A4 gives the token before its successor again: for half a minute in any case, later only while that was not used', async () => {
+      const lost = await server().signIn(server().accounts.user);
+      const { body: unseen } = await refresh(server(), lost.refreshToken);
+      server().clock.advance(3_600_000);
+      expect((await refresh(server(), lost.refreshToken)).body.refreshToken).toBe(unseen.refreshToken);
+
+      const api = await server().signIn(server().accounts.user);
+      const { body: used } = await refresh(server(), api.refreshToken);
+      expect((await me(server(), used.token)).status).toBe(200);
+      server().clock.advance(29_000);
+      expect((await refresh(server(), api.refreshToken)).body.refreshToken).toBe(used.refreshToken);
+      server().clock.advance(1_000);
+      expect((await refresh(server(), api.refreshToken)).status).toBe(401);
+      expect((await me(server(), used.token)).status).toBe(401);
+    });
+
     it('refuses a forged token without harm to the session', async () => {
       const api = await server().signIn(server().accounts.user);
       const [id = '', generation = ''] = api.refreshToken.split('.');
@@ -259,6 +275,18 @@ onEveryDatabase('sessions', {}, (server) => {
       expect(slowed.status).toBe(429);
       server().clock.advance(Number(slowed.headers.get('retry-after')) * 1_000);
       expect((await login(server(), { email: account.username, password: testPassword })).status).toBe(200);
+    });
+
+    it('A6 ROLE-04 the right password of a closed account counts as a wrong one, so that nobody learns that it was right', async () => {
+      server().clock.advance(3_600_000);
+      for (const state of [{ isActive: false }, { isBlocked: true }]) {
+        const username = `closed-${Object.keys(state)[0]}`.toLowerCase();
+        const { password } = await server().addUser({ username, role: 'User', ...state });
+        const statuses: number[] = [];
+        for (let tries = 0; tries < 6; tries += 1)
+          statuses.push((await login(server(), { email: username, password })).status);
+        expect([username, statuses]).toEqual([username, [401, 401, 401, 401, 401, 429]]);
+      }
     });
   });
 });
