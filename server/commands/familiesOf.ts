@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { isNothing } from '#domain/field.ts';
-import { foldText } from '#domain/rules/foldText.ts';
 import { invalidField } from '#server/base/errors.ts';
 import { type CommandContext, republish } from '#server/commands/CommandContext.ts';
 import type { Values } from '#server/commands/rows.ts';
-import { queryRows } from '#server/db/Database.ts';
+import { storedFamilies } from '#server/commands/storedFamilies.ts';
+import { type Queries, queryRows } from '#server/db/Database.ts';
+import { intArray } from '#server/db/intArray.ts';
+import { jsonRows } from '#server/db/jsonRows.ts';
 import { patents, users } from '#server/db/tables.ts';
 import { accountTitle, isColleague } from '#server/records/colleagues.ts';
+import { searchTextOf } from '#server/records/searchText.ts';
 
 /**
  * The values of a family with the name of who is responsible for it, where that is said.
@@ -44,13 +47,23 @@ export const renameResponsible = async (context: CommandContext, id: number): Pr
       from ${patents} where ${patents.idResponsable} = ${id} order by ${patents.id} for update`,
   );
   const [{ name, now } = { name: '', now: null }] = families;
-  if (now !== null && now !== name)
-    await tx.execute(sql`update ${patents} set responsable_nom = ${now},
-      search_text = replace(search_text, ${foldText(name)}::text, ${foldText(now)}::text)
-      where ${patents.idResponsable} = ${id}`);
-  republish(
-    context,
-    'patent',
-    families.map((family) => family.id),
-  );
+  const ids = families.map((family) => family.id);
+  if (now !== null && now !== name) {
+    await tx.execute(sql`update ${patents} set responsable_nom = ${now} where ${patents.idResponsable} = ${id}`);
+    await searchAnew(tx, ids);
+  }
+  republish(context, 'patent', ids);
+};
+
+/** So many families are read at once. */
+const atOnce = 500;
+
+/** The name may stand in a title, too: the text is put together from the family, not replaced in place. */
+const searchAnew = async (tx: Queries, ids: readonly number[]): Promise<void> => {
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const families = await storedFamilies(tx, sql`${patents.id} = any(${intArray(ids.slice(from, from + atOnce))})`);
+    const fresh = families.map((family) => ({ id: family.id, search_text: searchTextOf('patent', { ...family }) }));
+    await tx.execute(sql`update ${patents} set search_text = fresh.search_text
+      from json_populate_recordset(null::${patents}, ${jsonRows(fresh)}::json) as fresh where ${patents.id} = fresh.id`);
+  }
 };

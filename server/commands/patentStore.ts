@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { namesFamily, type Patent, patent } from '#domain/entities/patent.ts';
+import { namesFamily, type Patent } from '#domain/entities/patent.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
-import { fromWire } from '#domain/wire.ts';
 import { invalidField } from '#server/base/errors.ts';
 import { type CommandContext, republish } from '#server/commands/CommandContext.ts';
 import { ofFamily, ofFilings, removeDeadlines, republishDeadlines } from '#server/commands/deadlinesOfFamily.ts';
@@ -10,14 +9,13 @@ import { insertPatentParts } from '#server/commands/insertPatentParts.ts';
 import { mergeParts, noParts, type PatentParts, partFields, partsOf } from '#server/commands/patentParts.ts';
 import { patentReferences } from '#server/commands/patentReferences.ts';
 import { raiseEpochs } from '#server/commands/raiseEpochs.ts';
-import { deleteRow, insertRows, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
+import { deleteRow, insertRows, lockRow, type StoredParts, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
+import { storedFamilies } from '#server/commands/storedFamilies.ts';
 import { writePatentParts } from '#server/commands/writePatentParts.ts';
-import { queryRow } from '#server/db/Database.ts';
 import { patents } from '#server/db/tables.ts';
 import { personLinks } from '#server/records/personLinks.ts';
 import { requireReferences } from '#server/records/references.ts';
-import { leanForm } from '#server/records/representation.ts';
 
 const collection = 'patent';
 
@@ -74,13 +72,9 @@ const removeFilingsDeadlines = async (
     await raiseEpochs(context, before.clientIds);
 };
 
-const loadPatent = async (context: CommandContext, id: number): Promise<Patent> => {
-  const { record } = await queryRow<{ record: string }>(
-    context.tx,
-    sql`select ${leanForm(collection)}::text as record from ${patents} where ${patents.id} = ${id}`,
-  );
-  const read = fromWire(patent, JSON.parse(record));
-  if (!read) throw new Error(`Patent ${id} cannot be read from its own lean form`);
+const loadPatent = async ({ tx }: CommandContext, id: number): Promise<Patent> => {
+  const [read] = await storedFamilies(tx, sql`${patents.id} = ${id}`);
+  if (!read) throw new Error(`Patent ${id} is not there`);
   return read;
 };
 
@@ -90,13 +84,8 @@ const columnsIn = (values: Values): Values =>
 const partsIn = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => partFields.has(name)));
 
-/** The part fields of the patch that make a difference, as they were and as they shall be. */
-const changedParts = (
-  current: Patent,
-  patch: Values,
-  before: PatentParts,
-  after: PatentParts,
-): { before: Values; after: Values } => {
+/** The part fields of the patch that make a difference, as they were and as they shall be; and the filings in any case. */
+const changedParts = (current: Patent, patch: Values, before: PatentParts, after: PatentParts): StoredParts => {
   const differs: Record<string, boolean> = {
     clientIds: !sameValue(before.clientIds, after.clientIds),
     informationsDepot: !sameList(before.filings, after.filings),
@@ -106,7 +95,7 @@ const changedParts = (
   }
   const names = Object.keys(patch).filter((name) => differs[name]);
   const pick = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
-  return { before: pick({ ...current }), after: pick(patch) };
+  return { before: pick({ ...current }), after: pick(patch), searched: { informationsDepot: after.filings } };
 };
 
 /** Order counts: it is the user's arrangement. */

@@ -76,9 +76,17 @@ export const insertRows = async (
   return ids;
 };
 
+/** Fields that are stored in tables of their own. */
+export interface StoredParts {
+  /** Those that differ: a new version all the same. */
+  readonly before: Values;
+  readonly after: Values;
+  /** What a search looks in, whether it differs or not. */
+  readonly searched: Values;
+}
+
 /**
  * Stores what of `patch` differs from the row and reports it; nothing differing, nothing happens.
- * @param parts further differing fields that are stored in tables of their own: a new version all the same
  * @returns whether anything changed
  */
 export const updateRow = async (
@@ -86,18 +94,17 @@ export const updateRow = async (
   collection: CollectionName,
   row: LockedRow,
   patch: Values,
-  parts: { before: Values; after: Values } = { before: {}, after: {} },
+  parts: StoredParts = { before: {}, after: {}, searched: {} },
 ): Promise<boolean> => {
   const changed = Object.keys(patch).filter((name) => !sameStored(row.values[name], patch[name]));
   if (changed.length === 0 && Object.keys(parts.after).length === 0) return false;
   const pick = (values: Values): Values => Object.fromEntries(changed.map((name) => [name, values[name]]));
-  const after = { ...row.values, ...parts.before, ...parts.after, ...pick(patch) };
   const table = collectionTables[collection];
   const stored = {
     ...pick(patch),
     version: row.version + 1,
     updatedAt: context.now,
-    searchText: searchTextOf(collection, after),
+    searchText: searchTextOf(collection, { ...row.values, ...pick(patch), ...parts.searched }),
   };
   const assignments = columnValues(collection, stored).map(([column, value]) => sql`${column} = ${value}`);
   await context.tx.execute(sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${row.id}`);

@@ -64,6 +64,29 @@ onEveryDatabase('who in the firm is responsible for a family', {}, (server) => {
     expect((await read(user, family.Id)).ResponsableParti).toBe(true);
   });
 
+  it('USR-05 API-25 a search follows the new name, and a title with the same words is found as before', async () => {
+    const id = await account('anne', { prenom: 'Anne', nom: 'Essieu' });
+    const family = await made({ titre: 'Palier d’Anne Essieu', idResponsable: id, informationsDepot: [{ commentaire: 'Cédé à Roulement SA' }] });
+    const other = await made({ titre: 'Roue', idResponsable: id });
+    await admin.put(`/api/admin/useradmin/${id}`, { lastName: 'Moyeu' });
+    const found = async (query: string) =>
+      (await user.get(`${path}/search?q=${encodeURIComponent(query)}`)).list.map(({ Id }) => Id).sort();
+    expect(await found('anne moyeu')).toEqual([family.Id, other.Id].sort());
+    expect(await found('anne essieu')).toEqual([family.Id]);
+    expect(await found('roulement sa')).toEqual([family.Id]);
+  });
+
+  it('PAT-05 API-25 an edit of the title leaves what a search finds in the filings', async () => {
+    const family = await made({ titre: 'Timon', informationsDepot: [{ commentaire: 'Attelage Dubois' }] });
+    const [filing] = family.InformationsDepot as readonly Wire[];
+    const edits = [{ titre: 'Timon court' }, { informationsDepot: [{ id: filing?.Id, numeroDepot: 'FR2104321' }] }];
+    for (const edit of edits) {
+      expect((await user.put(`${path}/${String(family.Id)}`, edit)).status).toBe(200);
+      const { list } = await user.get(`${path}/search?q=attelage%20dubois`);
+      expect(list.map(({ Id }) => Id)).toEqual([family.Id]);
+    }
+  });
+
   it('ROLE-11 tells a client the name, and nothing of the account', async () => {
     const owner = Number((await admin.post('/api/client', { nomClient: 'Lac' })).data.Id);
     await account('lac', { role: 'Client', clientId: owner });
