@@ -36,7 +36,7 @@ export const patentStore: Store = {
 
   update: async (context, id, body) => {
     const row = await lockRow(context, collection, id);
-    const patch = await withResponsible(context, body, row.values.idResponsable);
+    const patch = await withResponsible(context, body, { id, idResponsable: row.values.idResponsable });
     if (!namesFamily({ ...row.values, ...patch }) && namesFamily(row.values))
       throw invalidField('titre', 'validation.patentName');
     await requireReferences(context.tx, patentReferences(patch));

@@ -30,7 +30,9 @@ export const requireReferences = async (tx: Queries, references: readonly Refere
 };
 
 const maxId = 2_147_483_647;
-const isStoredId = (id: unknown): id is number => typeof id === 'number' && id <= maxId;
+
+/** Whether a row of ours can have it: no device's own id, and no number that the database cannot hold. */
+export const isStoredId = (id: unknown): id is number => Number.isInteger(id) && (id as number) <= maxId;
 
 /** The rows that exist, held against deletion, as `collection id`; a device's own id never has a row. */
 const heldRows = async (

@@ -89,6 +89,10 @@ describe('who in the firm is responsible for a family', () => {
     await upToDate();
     await waitFor(async () => expect(await whose(ids[0] as number)).not.toBe(gone));
     expect(await whose(ids[1] as number)).toBe(await whose(ids[0] as number));
+    await press('common.undo');
+    await upToDate();
+    await waitFor(async () => expect(await Promise.all(ids.map(whose))).toEqual([gone, gone]));
+    await expectTotal(2);
   });
 
   it('DATE-10 UX-24 opens the docket of whoever is responsible with these and with what nobody looks after, and says what else is urgent', async () => {

@@ -66,7 +66,11 @@ onEveryDatabase('who in the firm is responsible for a family', {}, (server) => {
 
   it('USR-05 API-25 a search follows the new name, and a title with the same words is found as before', async () => {
     const id = await account('anne', { prenom: 'Anne', nom: 'Essieu' });
-    const family = await made({ titre: 'Palier d’Anne Essieu', idResponsable: id, informationsDepot: [{ commentaire: 'Cédé à Roulement SA' }] });
+    const family = await made({
+      titre: 'Palier d’Anne Essieu',
+      idResponsable: id,
+      informationsDepot: [{ commentaire: 'Cédé à Roulement SA' }],
+    });
     const other = await made({ titre: 'Roue', idResponsable: id });
     await admin.put(`/api/admin/useradmin/${id}`, { lastName: 'Moyeu' });
     const found = async (query: string) =>
@@ -85,6 +89,30 @@ onEveryDatabase('who in the firm is responsible for a family', {}, (server) => {
       const { list } = await user.get(`${path}/search?q=attelage%20dubois`);
       expect(list.map(({ Id }) => Id)).toEqual([family.Id]);
     }
+  });
+
+  it('USR-05 UX-29 a family is given back to whom it was taken from, closed or deleted meanwhile, and to no other who has left', async () => {
+    const ids = [
+      await account('marc', { prenom: 'Marc', nom: 'Duval' }),
+      await account('nina', { prenom: '', nom: '' }),
+    ] as const;
+    const [closed, deleted] = ids;
+    const families = [await made({ idResponsable: closed }), await made({ idResponsable: deleted })];
+    const other = await account('olga', { prenom: 'Olga', nom: 'Lange' });
+    await admin.put(`/api/admin/useradmin/user/${closed}/deactivate`, {});
+    await admin.delete(`/api/admin/useradmin/user/${deleted}`);
+    const names = ['Marc Duval', 'nina'];
+    for (const [at, { Id }] of families.entries()) {
+      const address = `${path}/${String(Id)}`;
+      expect((await user.put(address, { idResponsable: other })).data).toMatchObject({ ResponsableNom: 'Olga Lange' });
+      expect((await user.put(address, { idResponsable: ids[1 - at] })).status).toBe(422);
+      expect((await user.put(address, { idResponsable: ids[at] })).data).toMatchObject({
+        IdResponsable: ids[at],
+        ResponsableNom: names[at],
+        ResponsableParti: true,
+      });
+    }
+    expect((await user.post(path, { titre: 'Neuf', idResponsable: closed })).status).toBe(422);
   });
 
   it('ROLE-11 tells a client the name, and nothing of the account', async () => {
