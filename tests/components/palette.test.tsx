@@ -1,16 +1,27 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
-import { openApp } from '#tests/support/components/openApp.tsx';
+import { type OpenOptions, openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
+import { readFeed } from '#tests/support/server/feed.ts';
+import { startTestServer, type Wire } from '#tests/support/server/testServer.ts';
 
 const server = demoServer();
 
-const open = async (delivered?: Promise<void>) => {
-  const app = await openApp(server(), server().accounts.admin, delivered ? { delivered } : {});
+const open = async (options: OpenOptions = {}) => {
+  const app = await openApp(server(), server().accounts.admin, options);
   return { ...app, ...stepsOf(app) };
+};
+
+/** Something that is over when this is said. */
+const later = () => {
+  let end = () => {};
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { over, end };
 };
 
 const createElsewhere = async (name: string) => {
@@ -23,19 +34,62 @@ const createElsewhere = async (name: string) => {
 
 describe('what arrives while the palette stands open', () => {
   it('UX-19 UX-54 Enter given before the portfolio is there takes the first hit as soon as there is one', async () => {
-    let deliver = () => {};
-    const { user, palette, address } = await open(
-      new Promise((resolve) => {
-        deliver = resolve;
-      }),
-    );
+    const portfolio = later();
+    const { user, palette, address } = await open({ delivered: portfolio.over });
     await palette('semaphore spectre');
     await waitFor(() => expect(screen.getByText(text('palette.coming'))).toBeVisible());
     expect(screen.queryByText(text('common.nothingFound'))).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(address()).not.toContain('open=');
-    deliver();
+    portfolio.end();
     await waitFor(() => expect(address()).toMatch(/^\/brevets\?open=\d+/));
+  });
+
+  it('UX-19 UX-54 a family that is the only one so far is not the one that is meant: Enter changes no status until all have come', async () => {
+    // A small firm: all but one of its records come in one part.
+    const firm = await startTestServer();
+    const api = await firm.api(firm.accounts.admin);
+    const idOf = async (path: string, body: Wire) => Number((await api.post(path, body)).data.Id);
+    const [before, after] = [
+      await idOf('/api/statuts', { Description: 'En examen' }),
+      await idOf('/api/statuts', { Description: 'Délivré' }),
+    ];
+    const families: number[] = [];
+    for (const reference of ['BRUME-1', 'BRUME-2']) {
+      const InformationsDepot = [{ NumeroDelivrance: `EP 3 456 83${reference.at(-1)} B1`, Id_statuts: before }];
+      const family = { ReferenceFamille: reference, Titre: 'Corne de brume', InformationsDepot };
+      families.push(await idOf('/api/brevet', family));
+    }
+    const statusesNow = () =>
+      Promise.all(
+        families.map(async (id) => {
+          const [filing] = (await api.get(`/api/brevet/${id}`)).data.InformationsDepot as { IdStatuts: number }[];
+          return filing?.IdStatuts;
+        }),
+      );
+    const { changes } = await readFeed(api);
+    const [first, rest] = [later(), later()];
+    const app = await openApp(firm, firm.accounts.admin, { delivered: first.over, atATime: changes.length - 1 });
+    const { user, palette, fill } = { ...app, ...stepsOf(app) };
+    pageNetwork.delivered = rest.over;
+    first.end();
+    const selected = () => document.querySelector('[data-action][data-selected]');
+    const box = await palette('corne de brume > délivré');
+    expect(await screen.findByText(/BRUME-1 · aujourd’hui/)).toBeVisible();
+    expect(screen.getByText(text('palette.coming'))).toBeVisible();
+    await waitFor(() => expect(selected()).toBeNull());
+    await user.keyboard('{Enter}');
+    expect(box).toBeVisible();
+    // Nor later, when it is known that two have these words.
+    rest.end();
+    expect(await screen.findByText(text('palette.noSuchFiling'))).toBeVisible();
+    expect(await statusesNow()).toEqual([before, before]);
+    await fill(box, 'brume-2 > délivré');
+    await waitFor(() => expect(selected()).toHaveTextContent(/BRUME-2/));
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await statusesNow()).toEqual([before, after]));
+    firm.app.server.closeAllConnections();
+    await firm.close();
   });
 
   it('UX-19 UX-55 a record that another device creates meanwhile is what Enter takes', async () => {

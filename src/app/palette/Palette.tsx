@@ -111,7 +111,8 @@ const Results = ({ store, query, ask, isEntered, isPointed, showShortcuts }: Res
     const timer = window.setTimeout(() => isPointed.current || dropNear(store));
     return () => window.clearTimeout(timer);
   });
-  useFirstHit(store, isEntered, arrival !== 'here' || atServer === 'asking');
+  // An Enter kept until something comes may open it, and change nothing.
+  useFirstHit(store, isEntered, !isStatus && (arrival !== 'here' || atServer === 'asking'));
   return (
     <>
       <AtServerNote state={atServer ?? 'idle'} count={0} more={false} />
@@ -123,6 +124,11 @@ const Results = ({ store, query, ask, isEntered, isPointed, showShortcuts }: Res
       {isNobodys ? (
         <Text size="sm" className={classes.note} role="status">
           {t('numbers.nobodys')}
+        </Text>
+      ) : null}
+      {status.isUncertain ? (
+        <Text size="sm" className={classes.note} role="status">
+          {t(arrival === 'here' ? emptyTexts.missing : emptyTexts[arrival])}
         </Text>
       ) : null}
       <Spotlight.ActionsList {...scrolledByKeys} className={classes.list}>

@@ -30,6 +30,8 @@ export interface StatusActions {
   readonly begin: readonly ReactNode[];
   /** Key of the sentence that says why nothing is offered; null where something is. */
   readonly empty: string | null;
+  /** What is offered stands for a choice, because others may be meant that are not here yet. */
+  readonly isUncertain: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export const useStatusActions = (query: string, ask: (query: string) => void): S
   const { t } = useTranslation();
   const asked = statusQuery(query);
   const isNumber = asked === null && askedNumber(query) !== null;
-  const meant = useFilingsMeant(asked?.filing ?? (isNumber ? query : null));
+  const { filings: meant, isCertain } = useFilingsMeant(asked?.filing ?? (isNumber ? query : null));
   const quickOf = useQuickPatent();
   const choices = useChoices('status');
   const names = usePatentNames();
@@ -73,9 +75,9 @@ export const useStatusActions = (query: string, ask: (query: string) => void): S
               onClick={() => ask(`${query.trim()} ${sign} `)}
             />,
           ];
-    return { statuses: [], begin, empty: null };
+    return { statuses: [], begin, empty: null, isUncertain: false };
   }
-  const isOne = editable.length === 1 && asked.status !== '';
+  const isOne = editable.length === 1 && isCertain && asked.status !== '';
   const statuses = editable.flatMap((one) => {
     const { family, filing } = one;
     const own = filing.idStatuts;
@@ -97,5 +99,6 @@ export const useStatusActions = (query: string, ask: (query: string) => void): S
   });
   const empty =
     editable.length > 0 ? 'palette.noSuchStatus' : meant.length > 0 ? 'palette.notYours' : 'palette.noSuchFiling';
-  return { statuses, begin: [], empty: statuses.length > 0 ? null : empty };
+  const isOffered = statuses.length > 0;
+  return { statuses, begin: [], empty: isOffered ? null : empty, isUncertain: isOffered && !isCertain };
 };

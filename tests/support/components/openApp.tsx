@@ -26,19 +26,22 @@ export interface OpenOptions {
   readonly remember?: boolean;
   /** When the portfolio reaches the page; at once by default, and waited for. */
   readonly delivered?: Promise<void>;
+  /** In how large parts it does; in the app's own by default. */
+  readonly atATime?: number;
 }
 
 /** The whole app on a new device, at its first screen: signed in with this account, or before it. */
 export const openApp = async (
   server: Pick<TestServer, 'url' | 'clock'>,
   account?: TestAccount,
-  { remember = true, delivered }: OpenOptions = {},
+  { remember = true, delivered, atATime }: OpenOptions = {},
 ): Promise<OpenApp> => {
   pageNetwork.server = server.url;
   pageNetwork.isOnline = true;
   pageNetwork.clear = Promise.resolve();
   pageNetwork.answered.clear();
   pageNetwork.delivered = delivered ?? Promise.resolve();
+  pageNetwork.atATime = atATime ?? null;
   freshIndexedDB();
   // Without locks a tab would listen for seconds for another one that leads.
   Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });

@@ -14,6 +14,8 @@ export const pageNetwork = {
   clear: Promise.resolve(),
   /** What the user may see reaches the page when this is over. */
   delivered: Promise.resolve(),
+  /** How many records it comes in at a time; null leaves that to the app. */
+  atATime: null as number | null,
   /** What another server would have answered to a change; null lets ours answer. */
   inPlace: (_method: string, _path: string): Response | null => null,
   /** The addresses from which something came to this page. */
@@ -39,7 +41,10 @@ const fetchInPage: typeof fetch = async (input, init) => {
   if (init?.method !== undefined && init.method !== 'GET') await pageNetwork.clear;
   const other = pageNetwork.inPlace(init?.method ?? 'GET', url.pathname);
   if (other) return other;
-  if (url.pathname === syncPaths.changes) await pageNetwork.delivered;
+  if (url.pathname === syncPaths.changes) {
+    await pageNetwork.delivered;
+    if (pageNetwork.atATime !== null) url.searchParams.set('limit', String(pageNetwork.atATime));
+  }
   const answer = await toServer(server + url.pathname + url.search, init);
   pageNetwork.answered.add(url.pathname);
   return answer;
