@@ -4,7 +4,7 @@ import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
 import { findings } from '#tests/support/components/findings.ts';
 import { page } from '#tests/support/components/layOut.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
-import { type Town, TownTable, type TownTableProps } from '#tests/support/components/TownTable.tsx';
+import { type Town, TownTable, type TownTableProps, townColumns } from '#tests/support/components/TownTable.tsx';
 import { t, text } from '#tests/support/components/words.ts';
 
 const towns: readonly Town[] = Array.from({ length: 57 }, (_, index) => ({
@@ -109,6 +109,51 @@ describe('a list in a table', () => {
     await user.click(screen.getByRole('button', { name: t('table.columns') }));
     await user.click(await screen.findByRole('button', { name: t('table.reset') }));
     expect(heads()).toEqual(['Ville', 'Habitants']);
+  });
+
+  it('UX-26 a column that a later version adds, hidden at first, stays hidden for who has chosen columns before', async () => {
+    const mayor = { key: 'mayor', title: 'Maire', hiddenAtFirst: true, render: () => 'M.' };
+    const river = { key: 'river', title: 'Fleuve', render: () => 'Loire' };
+    const columns = [...townColumns, mayor, river];
+    const heads = () =>
+      screen
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean);
+    const toggle = async (user: ReturnType<typeof show>['user'], name: string) => {
+      await user.click(screen.getByRole('button', { name: t('table.columns') }));
+      await user.click(await screen.findByRole('checkbox', { name }));
+      await user.keyboard('{Escape}');
+    };
+    const choices = [
+      // As 2.1.0 kept it, who hid the people; moved and not.
+      { order: [], hidden: ['id', 'people'], dense: false },
+      { order: ['name', 'people', 'id'], hidden: ['people', 'id'], dense: true },
+      null,
+    ];
+    for (const choice of choices) {
+      if (choice) window.localStorage.setItem('brevia.columns.towns', JSON.stringify(choice));
+      else {
+        window.localStorage.removeItem('brevia.columns.towns');
+        const before = show();
+        await toggle(before.user, 'Habitants');
+        before.unmount();
+      }
+      const { user, unmount } = show({ columns });
+      expect(heads()).toEqual(['Ville', 'Fleuve']);
+      await toggle(user, 'Maire');
+      expect(heads()).toEqual(['Ville', 'Maire', 'Fleuve']);
+      unmount();
+      const again = show({ columns });
+      expect(heads()).toEqual(['Ville', 'Maire', 'Fleuve']);
+      again.unmount();
+    }
+    // Whoever wanted to see a column that was hidden at first in 2.1.0 sees it still.
+    const createdAt = { key: 'createdAt', title: 'Fondée', hiddenAtFirst: true, render: () => '1200' };
+    const shown = { order: [], hidden: ['id'], dense: false };
+    window.localStorage.setItem('brevia.columns.towns', JSON.stringify(shown));
+    show({ columns: [...townColumns, createdAt, mayor] });
+    expect(heads()).toEqual(['Ville', 'Habitants', 'Fondée']);
   });
 
   it('UX-26 UX-38 makes a column wider and narrower by buttons, keeps it so, and brings back the usual', async () => {

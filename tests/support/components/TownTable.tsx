@@ -10,7 +10,7 @@ export interface Town {
   readonly people: number;
 }
 
-const columns: readonly Column<Town>[] = [
+export const townColumns: readonly Column<Town>[] = [
   { key: 'name', title: 'Ville', sortable: true, hideable: false, card: 'title', render: ({ name }) => name },
   { key: 'people', title: 'Habitants', sortable: true, render: ({ people }) => people },
   { key: 'id', title: 'Code', hiddenAtFirst: true, render: ({ id }) => id },
@@ -34,7 +34,7 @@ export const TownTable = ({ towns, ...over }: TownTableProps) => {
       label="Villes"
       rows={ordered.slice((page - 1) * pageSize, page * pageSize)}
       total={towns.length}
-      columns={columns}
+      columns={townColumns}
       rowLabel={({ name }) => name}
       sort={sort}
       onSort={setSort}

@@ -25,7 +25,8 @@ export const useExportPatents = () => {
   const exportRows = useExportRows();
   const kept = useKeptColumns(patentColumns);
   return (rows: readonly PatentRow[]): void => {
-    const columns = sheetColumns(chosenColumns(readColumnChoice('patents'), kept), { ...context, names, people });
+    const chosen = chosenColumns(readColumnChoice('patents', kept), kept);
+    const columns = sheetColumns(chosen, { ...context, names, people });
     exportRows(context.t('patents.title'), columns, rows);
   };
 };
