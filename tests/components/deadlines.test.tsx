@@ -219,4 +219,33 @@ describe('the docket', () => {
     await expectTotal(before);
     expect(await row('Annuité')).toHaveTextContent(`Fait le ${formatDay(today)}`);
   });
+
+  it('DATE-14 CLI-06 nothing stays chosen once it was marked, with a form or without one; what was given up stays chosen', async () => {
+    await makeFamily('ECHE-CHOIX', [
+      { code: 'FR', DateDepot: ago(60) },
+      { code: 'FR', DateDepot: ago(61) },
+    ]);
+    const { user, search, press, goOffline, ...steps } = await open('/echeancier?when=quarter');
+    await goOffline();
+    await search('ECHE-CHOIX');
+    await steps.row('Annuité 6');
+    const chosen = () => document.querySelectorAll('tr[data-row] input:checked').length;
+    const choosePage = async () => {
+      await user.click(screen.getByRole('checkbox', { name: t('table.selectPage') }));
+      await waitFor(() => expect(chosen()).toBeGreaterThan(0));
+    };
+    await choosePage();
+    await press('deadlineActs.done');
+    const form = await screen.findByRole('dialog');
+    await press('common.cancel', form);
+    await steps.gone(form);
+    expect(chosen()).toBeGreaterThan(0);
+    await press('deadlineActs.look');
+    await waitFor(() => expect(chosen()).toBe(0));
+    expect(await screen.findByRole('searchbox')).toBeVisible();
+    await choosePage();
+    await press('deadlineActs.instruct');
+    await press('common.save', await screen.findByRole('dialog'));
+    await waitFor(() => expect(chosen()).toBe(0));
+  });
 });

@@ -20,6 +20,8 @@ export interface MarkDialogProps {
   /** What they are called in a title. */
   readonly what: string;
   readonly onClose: () => void;
+  /** Before it closes, when the act is kept. */
+  readonly onKept?: () => void;
 }
 
 type Values = Pick<
@@ -59,7 +61,7 @@ const begun = (name: MarkDialogName, record: Deadline | undefined): Values => ({
 });
 
 /** The small form of one act on dates. */
-export const MarkDialog = ({ name, dates, what, onClose }: MarkDialogProps) => {
+export const MarkDialog = ({ name, dates, what, onClose, onKept }: MarkDialogProps) => {
   const { t } = useTranslation();
   const acts = useDeadlineActs();
   const mark = useMarking();
@@ -96,7 +98,9 @@ export const MarkDialog = ({ name, dates, what, onClose }: MarkDialogProps) => {
     };
     setFaults(found);
     if (Object.values(found).some(Boolean)) return;
-    if (await mark(dates.length, act())) onClose();
+    if (!(await mark(dates.length, act()))) return;
+    onKept?.();
+    onClose();
   };
   const field = <F extends keyof Values>(of: F, isFirst: boolean) => ({
     label: fieldLabel(t, 'deadline', of),

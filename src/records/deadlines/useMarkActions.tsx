@@ -30,8 +30,11 @@ export interface MarkActions {
   readonly closeDialog: () => void;
 }
 
-/** What can be done with dates, one or many: for a menu. What only some of them take is offered for these. */
-export const useMarkActions = (dates: readonly Marked[]): MarkActions => {
+/**
+ * What can be done with dates, one or many: for a menu. What only some of them take is offered for these.
+ * @param onKept when one of the acts that need no form is kept
+ */
+export const useMarkActions = (dates: readonly Marked[], onKept?: () => void): MarkActions => {
   const { t } = useTranslation();
   const rights = useDeadlineRights();
   const acts = useDeadlineActs();
@@ -49,11 +52,11 @@ export const useMarkActions = (dates: readonly Marked[]): MarkActions => {
     ({ target, row }) => row !== undefined && 'line' in target && isComputedOtherwise(row.record, target.line.due),
   );
   const [only] = ready.length === 1 ? ready : [];
-  const item = (key: keyof typeof icons, run: () => Promise<unknown>): RowAction => ({
+  const item = (key: keyof typeof icons, run: () => Promise<boolean>): RowAction => ({
     key,
     label: t(`deadlineActs.${key}`),
     icon: icons[key],
-    onClick: () => void run(),
+    onClick: () => void run().then((isKept) => isKept && onKept?.()),
   });
   const opening = (key: MarkDialogName): RowAction => ({
     key,

@@ -48,13 +48,14 @@ export const DeadlinesScreen = () => {
   const [line, openLine] = useLineAddress();
   const [ids, choose] = useSelection();
   const isClient = useUser().role === 'Client';
+  const chooseNone = (): void => choose(new Set());
   const onPaper = useOnPaper();
   const arrival = useArrival();
   const listArrival = useListArrival('patent', list.all.length);
   const { toWorkbook, calendarAction, prints, isByClient } = useDeadlineFiles(context);
   const chosen = (): readonly DocketRow[] => chosenRows(ids, list.found, list.rows);
   const marked = (ids.size === 0 ? [] : chosen()).flatMap(({ record }) => markedOf(record) ?? []);
-  const { actions: markActions, dialog, closeDialog } = useMarkActions(marked);
+  const { actions: markActions, dialog, closeDialog } = useMarkActions(marked, chooseNone);
   const actions = useListActions(() => toWorkbook(list.found), null, [calendarAction(() => list.found), ...prints]);
   const selectionActions = useSelectionActions(() => toWorkbook(chosen()), null, [
     ...markActions,
@@ -143,6 +144,7 @@ export const DeadlinesScreen = () => {
           dates={marked}
           what={t('deadlines.chosen', { count: marked.length })}
           onClose={closeDialog}
+          onKept={chooseNone}
         />
       ) : null}
       <DeadlineDetails row={row} opened={line !== null} arrival={loading ? 'reading' : arrival} onClose={close} />
