@@ -13,6 +13,7 @@ import { savedFiles } from '#tests/support/components/savedFiles.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 import { installWorkbookWorker } from '#tests/support/components/workbookWorker.ts';
+import { inZone, zoneOfAnotherDay } from '#tests/support/files/inZone.ts';
 
 const server = demoServer();
 
@@ -59,4 +60,22 @@ it('UX-57 ROLE-10 ROLE-13 OFF-01 everything that a client’s account may read i
   const { headerRow, mapping } = detectColumns(rows);
   const { families } = readFamilies({ rows, headerRow, mapping, today: '2026-06-15' });
   expect(families).toHaveLength((JSON.parse(textOf('json/patent.json')) as unknown[]).length);
+});
+
+it('UX-57 LANG-07 the archive is named after the day it is where the user is', async () => {
+  installWorkbookWorker();
+  await inZone(zoneOfAnotherDay(), async () => {
+    const app = await openApp(server(), server().accounts.client);
+    const { press, dialog, gone } = stepsOf(app);
+    await app.go('/settings?tab=device');
+    const files = savedFiles();
+    await press('takeOut.open');
+    const box = await dialog(t('takeOut.title'));
+    await press('takeOut.make', box);
+    await gone(box);
+    const now = new Date();
+    const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+    expect(files.lastName()).toContain([year, month, day].map((part) => String(part).padStart(2, '0')).join('-'));
+    expect(files.lastName()).not.toContain(now.toISOString().slice(0, 10));
+  });
 });

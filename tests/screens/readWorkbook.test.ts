@@ -4,6 +4,7 @@ import { readFamilies } from '#domain/rules/import/families.ts';
 import { openWorkbook, preferredSheet, readSheet, sheetLimits } from '#src/records/workbook/readWorkbook.ts';
 import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 import { brokenXls, farCorner } from '#tests/support/files/hostileWorkbooks.ts';
+import { inZone } from '#tests/support/files/inZone.ts';
 import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 import { hostileCorpus } from '#tests/support/server/hostileCorpus.ts';
 
@@ -30,15 +31,12 @@ describe('reading a workbook', () => {
     expect(rows).toEqual([['Réf', 'Œuvre à l’été', 12, 1.5, true, '2021-02-03']]);
   });
 
-  it('IMP-14 a day is the same day in every time zone, and in workbooks that count from 1904', () => {
-    const [before, zones] = [process.env.TZ, ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Paris', 'UTC']];
-    const days = zones.map((zone) => {
-      process.env.TZ = zone;
-      return rowsOf(makeWorkbook({ A: [[new Date(Date.UTC(1985, 1, 6)), new Date(Date.UTC(2021, 6, 1))]] }))[0];
-    });
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-    expect(days).toEqual(zones.map(() => ['1985-02-06', '2021-07-01']));
+  it('IMP-14 a day is the same day in every time zone, and in workbooks that count from 1904', async () => {
+    const days = [new Date(Date.UTC(1985, 1, 6)), new Date(Date.UTC(2021, 6, 1))];
+    for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Paris', 'UTC'])
+      expect(await inZone(zone, () => rowsOf(makeWorkbook({ A: [days] }))), zone).toEqual([
+        ['1985-02-06', '2021-07-01'],
+      ]);
     expect(rowsOf(makeWorkbook({ A: [[new Date(Date.UTC(2021, 6, 1))]] }, { date1904: true }))).toEqual([
       ['2021-07-01'],
     ]);

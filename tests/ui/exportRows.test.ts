@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { safeText, workbookOf } from '#src/ui/files/exportRows.ts';
+import { dayCell } from '#src/ui/table/ListColumn.ts';
+import { inZone } from '#tests/support/files/inZone.ts';
 
 interface Row {
   readonly title: string;
@@ -35,6 +37,14 @@ describe('CLI-08 PAT-03 the exported workbook', () => {
     ]);
     expect(sheet.B2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy' });
     expect(sheet['!autofilter']?.ref).toBe('A1:C2');
+  });
+
+  it('CLI-08 LANG-07 has an instant as the day that it is where the reader is, as the list shows it', async () => {
+    const cells = () => ['2026-03-01T23:30:00.000Z', '2026-12-31T10:30:00.000Z', ''].map(dayCell);
+    const days = (...of: (string | null)[]) => of.map((day) => ({ day }));
+    expect(await inZone('Europe/Paris', cells)).toEqual(days('2026-03-02', '2026-12-31', null));
+    expect(await inZone('America/Los_Angeles', cells)).toEqual(days('2026-03-01', '2026-12-31', null));
+    expect(await inZone('Pacific/Kiritimati', cells)).toEqual(days('2026-03-02', '2027-01-01', null));
   });
 
   it('PAT-03 keeps empty cells in their place and drops what XML cannot hold', () => {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { localDayOf } from '#domain/localToday.ts';
 import { useCounted } from '#src/data/lists/useCounted.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { countPortfolio, type DaySpan, type PortfolioFigures } from '#src/screens/dashboard/portfolioFigures.ts';
@@ -9,10 +10,9 @@ export interface KnownFigures extends PortfolioFigures {
 
 /** From today on, twelve months. */
 const nextTwelveMonths = (): DaySpan => {
-  const dayOf = (date: Date): string => new Intl.DateTimeFormat('sv').format(date);
   const [from, to] = [new Date(), new Date()];
   to.setFullYear(to.getFullYear() + 1);
-  return { from: dayOf(from), to: dayOf(to) };
+  return { from: localDayOf(from), to: localDayOf(to) };
 };
 
 /**

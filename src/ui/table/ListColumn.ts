@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localDayOf } from '#domain/localToday.ts';
 import type { ExportColumn } from '#src/ui/files/exportRows.ts';
 import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';
 import type { Column } from '#src/ui/table/Column.ts';
@@ -101,5 +102,8 @@ export const sortColumnsOf = (
   columns: readonly Pick<ListColumn<never, never>, 'key' | 'sort' | 'sortIn'>[],
 ): string[] => columns.filter(({ sort, sortIn }) => sort ?? sortIn).map(({ key }) => key);
 
-/** A calendar day as a cell of a workbook: a real date. */
-export const dayCell = (instant: string): SheetCell => ({ day: instant.slice(0, 10) || null });
+/** An instant as a cell of a workbook: the reader's own day, a real date. */
+export const dayCell = (instant: string): SheetCell => {
+  const date = new Date(instant);
+  return { day: Number.isNaN(date.getTime()) ? null : localDayOf(date) };
+};

@@ -7,6 +7,8 @@ export interface SavedFiles {
   lastRows(): Promise<readonly (readonly unknown[])[]>;
   /** The last file that the page handed out, as text. */
   lastText(): Promise<string>;
+  /** Under which name the page handed out its last file. */
+  lastName(): string;
   /** The files in the last archive that the page handed out, by their paths; null while there is none. */
   lastArchive(): Promise<Readonly<Record<string, Uint8Array>> | null>;
   /** Whether the device has no memory left for a file. */
@@ -17,13 +19,17 @@ export interface SavedFiles {
 export const savedFiles = (): SavedFiles => {
   const files: Blob[] = [];
   let noMemory = false;
+  let name = '';
   URL.createObjectURL = (file) => {
     if (noMemory) throw new RangeError('Array buffer allocation failed');
     return `blob:${files.push(file as Blob)}`;
   };
   URL.revokeObjectURL = () => {};
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    name = this.download;
+  });
   return {
+    lastName: () => name,
     setFull: (isFull) => {
       noMemory = isFull;
     },

@@ -1,3 +1,4 @@
+import { localToday } from '#domain/localToday.ts';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import { type ColumnMapping, namesFamilies, withoutBeyond } from '#domain/rules/import/importColumns.ts';
 import type { Read, SheetAnswer } from '#src/records/workbook/workbookMessages.ts';
@@ -12,11 +13,6 @@ import {
 import { inexactPersons } from '#src/screens/patents/import/inexactPersons.ts';
 import { type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { sheetUpdates } from '#src/screens/patents/import/sheetUpdates.ts';
-
-const today = (): string => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
-};
 
 /** Compared as the sheet stands: what would be added to the lists is a difference. */
 const nothingDecided = { chosen: nothingChosen, addStatuses: false, addPersons: false };
@@ -61,7 +57,7 @@ export const importReading = (
       reader.ask('assess', {
         mapping,
         headerRow,
-        today: today(),
+        today: localToday(),
         ...corrections,
         portfolio: await textsOfPortfolio(rowsOf),
       }),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collections } from '#domain/entity.ts';
+import { localToday } from '#domain/localToday.ts';
 import { familyNames } from '#src/data/lists/familyNames.ts';
 import { useNameNow } from '#src/data/lists/useRecordNow.ts';
 import { useResponsibles } from '#src/data/lists/useResponsibles.ts';
@@ -64,8 +65,7 @@ export const useTakeOut = (notes: readonly string[], onDone: () => void) => {
         notify.info(t('takeOut.stopped'));
         return null;
       }
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(`${t('takeOut.fileName', { username, day })}.zip`, 'application/zip', archive);
+      saveFile(`${t('takeOut.fileName', { username, day: localToday() })}.zip`, 'application/zip', archive);
       onDone();
       return t('takeOut.done');
     });
