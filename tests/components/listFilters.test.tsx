@@ -15,6 +15,7 @@ const lists = [
   ['/contacts', 'contacts.columns.home', 'contacts.filters.homes.cabinet', 'home=cabinet'],
   ['/cabinets', 'records.fields.type', 'patents.cabinetTypes.1', 'type=1'],
   ['/admin/users', 'users.fields.role', 'common.roles.Admin', 'role=Admin'],
+  ['/logs', 'users.fields.role', 'common.roles.User', 'role=User'],
   ['/settings/reference?list=status', 'reference.filters.used.label', 'reference.filters.used.no', 'used=no'],
 ] as const;
 
