@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayFrom, monthOf, parseDay } from '#domain/rules/import/parseDay.ts';
+import { dayFrom, monthOf, parseDay } from '#domain/rules/parseDay.ts';
 
 const today = '2026-11-21';
 

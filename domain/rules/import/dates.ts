@@ -1,5 +1,5 @@
 import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
-import { dayFrom, monthOf } from '#domain/rules/import/parseDay.ts';
+import { dayFrom, monthOf } from '#domain/rules/parseDay.ts';
 
 /** How `03/04/2021` is read. Day first, unless a column proves that it was written month first. */
 export type DayOrder = 'dayFirst' | 'monthFirst';

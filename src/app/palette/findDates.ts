@@ -1,5 +1,5 @@
+import type { AskedDays } from '#domain/rules/askedDays.ts';
 import { foldText } from '#domain/rules/foldText.ts';
-import type { AskedDays } from '#domain/rules/import/askedDays.ts';
 import type { AskedKinds } from '#src/app/palette/askedKinds.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { hasWord } from '#src/data/lists/searchText.ts';

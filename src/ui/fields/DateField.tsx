@@ -5,7 +5,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localToday } from '#domain/localToday.ts';
-import { parseDay } from '#domain/rules/import/parseDay.ts';
+import { parseDay } from '#domain/rules/parseDay.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {

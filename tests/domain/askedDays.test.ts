@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedDays } from '#domain/rules/import/askedDays.ts';
+import { askedDays } from '#domain/rules/askedDays.ts';
 
 const today = '2026-11-27';
 

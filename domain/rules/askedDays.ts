@@ -1,5 +1,5 @@
 import { foldText } from '#domain/rules/foldText.ts';
-import { dayFrom, monthOf, parseDay } from '#domain/rules/import/parseDay.ts';
+import { dayFrom, monthOf, parseDay } from '#domain/rules/parseDay.ts';
 
 /** The days that somebody asks for: one, or those of a month. */
 export interface AskedDays {
