@@ -6,16 +6,13 @@ import type { FamilyRow } from '#domain/rules/import/sheetRowsOf.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import type { ExportColumn } from '#src/ui/files/exportRows.ts';
 
-/** What is left alone and needs no other name here than on the screens. */
-const asField: ReadonlySet<(typeof furtherFields)[number]> = new Set(['licence', 'classesBrevet', 'responsableNom']);
-
 const wide: ReadonlySet<ColumnKind> = new Set(['text', 'comment', 'persons', 'organisations', 'client']);
 
 /**
  * The columns of a workbook with one row per filing: first what an import takes, called as it knows them, then what it
- * leaves alone.
+ * leaves alone, under a name of its own here or the one on the screens.
  */
-export const filingSheet = (t: (key: string) => string): readonly ExportColumn<FamilyRow>[] => [
+export const filingSheet = (t: (keys: string | string[]) => string): readonly ExportColumn<FamilyRow>[] => [
   ...importColumns.map((column) => ({
     header: columnLabel(t, column),
     value: (row: FamilyRow) => {
@@ -25,7 +22,7 @@ export const filingSheet = (t: (key: string) => string): readonly ExportColumn<F
     width: wide.has(columnRow(column).kind) ? 36 : 20,
   })),
   ...furtherFields.map((field) => ({
-    header: forInformation(t(`${asField.has(field) ? 'patents.fields' : 'patents.byFiling.further'}.${field}`)),
+    header: forInformation(t([`patents.byFiling.further.${field}`, `patents.fields.${field}`])),
     value: ({ further }: FamilyRow) => further[field],
     width: 26,
   })),

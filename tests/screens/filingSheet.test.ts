@@ -26,10 +26,16 @@ import { proofSize } from '#tests/support/files/proofSize.ts';
 
 const { count, seed } = proofSize('IMP-22 portfolios that go out and come back', { short: 60, full: 300 });
 
+/** The text of the first of the keys that has one. */
 const labelIn =
   (language: object) =>
-  (key: string): string =>
-    String(key.split('.').reduce((node: unknown, part) => (node as Record<string, unknown>)[part], language));
+  (keys: string | string[]): string =>
+    String(
+      [keys]
+        .flat()
+        .map((key) => key.split('.').reduce((node: unknown, part) => (node as Record<string, unknown>)[part], language))
+        .find((found) => found !== undefined),
+    );
 
 const countries = ['FR', 'EP', 'US', 'WO', 'JP', 'DE'].map((iso2, at) => ({
   id: at + 1,

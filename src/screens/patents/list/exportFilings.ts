@@ -18,7 +18,7 @@ const atOnce = 2_000;
 export const exportFilings = async (
   families: readonly PatentRow[],
   names: FamilyNames,
-  t: (key: string) => string,
+  t: (keys: string | string[]) => string,
 ): Promise<number> => {
   const title = t('patents.byFiling.fileName');
   const columns = filingSheet(t);

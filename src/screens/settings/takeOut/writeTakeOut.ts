@@ -14,7 +14,7 @@ import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';
 /** What an archive of everything is made of. */
 export interface TakeOut {
   readonly archive: Archive;
-  readonly t: (key: string) => string;
+  readonly t: (keys: string | string[]) => string;
   readonly rowsOf: <C extends CollectionName>(collection: C) => readonly Row<C>[];
   readonly names: FamilyNames;
   readonly wordsOf: (collection: CollectionName) => Words;
