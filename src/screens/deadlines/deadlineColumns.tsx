@@ -9,7 +9,7 @@ import { formatDay } from '#src/i18n/formats.ts';
 import { sentenceOfStep } from '#src/records/dates/dateWords.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
-import { responsibleCell } from '#src/records/responsibleCell.tsx';
+import { responsibleColumn } from '#src/records/responsibleColumn.tsx';
 import { DayNote } from '#src/screens/deadlines/DayNote.tsx';
 import { deadlineFilterNames } from '#src/screens/deadlines/useDeadlineFilters.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
@@ -160,19 +160,7 @@ export const deadlineColumns: readonly Column[] = [
     cell: ({ record }, { people }) => clamped(firmsOf(record, people)),
     sheet: { width: 26, value: ({ record }, { people }) => firmsOf(record, people) },
   },
-  {
-    key: 'responsible',
-    title: 'patents.fields.idResponsable',
-    isBeyond: true,
-    sortIn:
-      ({ names }) =>
-      ({ record }) =>
-        names.responsible.of(record.family.record) || null,
-    hiddenAtFirst: true,
-    width: 140,
-    cell: ({ record }, context) => responsibleCell(record.family.record, context),
-    sheet: { width: 24, value: ({ record }, { names }) => names.responsible.of(record.family.record) },
-  },
+  responsibleColumn(({ record }) => record.family.record),
   lineDay('due', { hiddenAtFirst: true }),
   lineDay('freeUntil', { hiddenAtFirst: true }),
   lineDay('lastDay', { yields: true }),

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
@@ -12,6 +11,7 @@ import { nameOfDate, sentenceOfStep, sentenceOfTerms } from '#src/records/dates/
 import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
 import classes from '#src/screens/patents/details/FamilyDates.module.css';
+import { FoldChevron } from '#src/screens/patents/FoldChevron.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 
 export interface DateRowProps {
@@ -34,13 +34,7 @@ export const DateRow = ({ familyId, line, row, today }: DateRowProps) => {
     <li>
       <div className={classes.row}>
         <UnstyledButton className={classes.line} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-          <IconChevronRight
-            size={14}
-            aria-hidden
-            className={classes.chevron}
-            data-open={isOpen || undefined}
-            data-print="never"
-          />
+          <FoldChevron size={14} data-print="never" />
           <span className={classes.office}>
             <Flag code={line.filing.office} />
             {line.filing.office}

@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { type MouseEvent, memo, useId } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PartWaiting } from '#src/data/changes/partsWaiting.ts';
@@ -9,6 +8,7 @@ import { filingSteps } from '#src/screens/patents/details/filingSteps.ts';
 import type { FilingWords } from '#src/screens/patents/details/filingWords.ts';
 import type { FilingLine } from '#src/screens/patents/details/useFilingLines.ts';
 import type { Firms } from '#src/screens/patents/details/useFirms.ts';
+import { FoldChevron } from '#src/screens/patents/FoldChevron.tsx';
 import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
 import { QuickField } from '#src/screens/patents/quick/QuickField.tsx';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';
@@ -52,7 +52,7 @@ export const FilingRow = memo(
               aria-controls={id}
               onClick={() => onToggle(filing.id)}
             >
-              <IconChevronRight size={16} aria-hidden className={classes.chevron} />
+              <FoldChevron color="var(--mantine-color-dimmed)" />
               <Flag code={code} />
               <span>{country}</span>
             </button>

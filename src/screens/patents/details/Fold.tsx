@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from '#src/screens/patents/details/Fold.module.css';
+import { FoldChevron } from '#src/screens/patents/FoldChevron.tsx';
 import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
 
 export interface FoldProps {
@@ -22,7 +22,7 @@ export const Fold = ({ title, children }: FoldProps) => {
           title
         ) : (
           <button type="button" className={classes.toggle} aria-expanded={opened} aria-controls={id} onClick={toggle}>
-            <IconChevronRight size={16} aria-hidden className={classes.chevron} />
+            <FoldChevron color="var(--mantine-color-dimmed)" />
             {title}
           </button>
         )}

@@ -4,7 +4,7 @@ import { foldText } from '#domain/rules/foldText.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { responsibleCell } from '#src/records/responsibleCell.tsx';
+import { responsibleColumn } from '#src/records/responsibleColumn.tsx';
 import { type FilingRow, filingMark } from '#src/screens/patents/family/FilingRow.ts';
 import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
 import { furtherDays } from '#src/screens/patents/list/filingConditions.ts';
@@ -193,18 +193,7 @@ export const filingColumns: readonly Column[] = [
   dayColumn('dateDelivrance'),
   cabinetColumn('cabinetsAnnuites'),
   cabinetColumn('cabinetsProcedures'),
-  {
-    key: 'responsible',
-    title: 'patents.fields.idResponsable',
-    isBeyond: true,
-    sortIn:
-      ({ names }) =>
-      ({ family }) =>
-        names.responsible.of(family.record) || null,
-    hiddenAtFirst: true,
-    width: 150,
-    cell: ({ family }, context) => responsibleCell(family.record, context),
-  },
+  responsibleColumn(({ family }) => family.record),
   {
     key: 'datePriorite',
     title: 'patents.fields.datePriorite',

@@ -4,7 +4,7 @@ import { changedAt } from '#src/data/lists/changedAt.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
-import { responsibleCell } from '#src/records/responsibleCell.tsx';
+import { responsibleColumn } from '#src/records/responsibleColumn.tsx';
 import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
 import { Flags } from '#src/screens/patents/family/Flags.tsx';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
@@ -124,19 +124,7 @@ export const patentColumns: readonly ListColumn<PatentRow, NamesContext, TableCo
     cell: (row) => formatInstantDay(changedAt(row)),
     sheet: { width: 14, value: (row) => dayCell(changedAt(row)) },
   },
-  {
-    key: 'responsible',
-    title: 'patents.fields.idResponsable',
-    isBeyond: true,
-    sortIn:
-      ({ names }) =>
-      ({ record }) =>
-        names.responsible.of(record) || null,
-    hiddenAtFirst: true,
-    width: 150,
-    cell: ({ record }, context) => responsibleCell(record, context),
-    sheet: { width: 24, value: ({ record }, { names }) => names.responsible.of(record) },
-  },
+  responsibleColumn(({ record }) => record),
   {
     key: 'datePriorite',
     title: 'patents.fields.datePriorite',

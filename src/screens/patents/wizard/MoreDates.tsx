@@ -1,7 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldChevron } from '#src/screens/patents/FoldChevron.tsx';
 import classes from '#src/screens/patents/wizard/MoreDates.module.css';
 
 export interface MoreDatesProps {
@@ -24,7 +24,7 @@ export const MoreDates = ({ isFilled, isFaulty, children }: MoreDatesProps) => {
         variant="subtle"
         px="xs"
         className={classes.toggle}
-        leftSection={<IconChevronRight size={16} aria-hidden className={classes.chevron} />}
+        leftSection={<FoldChevron />}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => choose(!isOpen)}
