@@ -1,32 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { localToday } from '#domain/localToday.ts';
-import { addDays, addMonths, monthEndAfter } from '#domain/rules/dates/calendar.ts';
+import { addDays, monthEndAfter } from '#domain/rules/dates/calendar.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
+import { frenchFamily } from '#tests/support/components/frenchFamily.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t } from '#tests/support/components/words.ts';
-import type { TestAccount, Wire } from '#tests/support/server/testServer.ts';
+import type { TestAccount } from '#tests/support/server/testServer.ts';
 
 const server = demoServer();
 const today = localToday();
-/** In the middle of a month so many months ago: in France its annuities fall due with that month. */
-const ago = (months: number): string => `${addMonths(today, -months).slice(0, 7)}-15`;
-
-const frenchFamily = async (reference: string, rest: Wire = {}) => {
-  const admin = await server().api(server().accounts.admin);
-  const countries = (await admin.get('/api/pays')).list;
-  const idPays = Number(countries.find(({ CodeIso }) => CodeIso === 'FR')?.Id);
-  const { data } = await admin.post('/api/brevet', {
-    referenceFamille: reference,
-    titre: `Famille ${reference}`,
-    informationsDepot: [{ idPays, dateDepot: ago(60) }],
-    ...rest,
-  });
-  return { id: Number(data.Id), admin };
-};
-
 const ownDate = async (brevetId: number, libelle: string, dateEcheance: string) => {
   const admin = await server().api(server().accounts.admin);
   expect((await admin.post('/api/echeances', { brevetId, genre: 'own', libelle, dateEcheance })).status).toBe(201);
@@ -39,7 +24,7 @@ const open = async (account: TestAccount = server().accounts.user) => {
 
 describe('dates where people meet them', () => {
   it('DATE-23 UX-19 are found in the palette by whose they are and by their day, without network', async () => {
-    const { id } = await frenchFamily('ECHE-PAL');
+    const { id } = await frenchFamily(server(), 'ECHE-PAL');
     await ownDate(id, 'Jour rare', '2031-02-11');
     const { user, palette, dialog, address, goOffline } = await open();
     await goOffline();
@@ -65,7 +50,7 @@ describe('dates where people meet them', () => {
   });
 
   it('DATE-24 the bell tells the day’s dates once, as the docket counts them, until the user turns it off', async () => {
-    const { id } = await frenchFamily('ECHE-CLOCHE');
+    const { id } = await frenchFamily(server(), 'ECHE-CLOCHE');
     await ownDate(id, 'Audience', today);
     await ownDate(id, 'Réponse oubliée', addDays(today, -3));
     const { user, go, goOffline, address } = await open();
@@ -98,9 +83,9 @@ describe('dates where people meet them', () => {
     const admin = await server().api(server().accounts.admin);
     const clientOf = async (nomClient: string) => Number((await admin.post('/api/client', { nomClient })).data.Id);
     const [one, other] = [await clientOf('Zéphyr Papier'), await clientOf('Alizé Papier')];
-    await frenchFamily('ECHE-PAP1', { clientIds: [one] });
-    await frenchFamily('ECHE-PAP2', { clientIds: [one, other] });
-    await frenchFamily('ECHE-PAP3');
+    await frenchFamily(server(), 'ECHE-PAP1', 60, { clientIds: [one] });
+    await frenchFamily(server(), 'ECHE-PAP2', 60, { clientIds: [one, other] });
+    await frenchFamily(server(), 'ECHE-PAP3');
     const { user, go, row, dialog, goOffline } = await open();
     await goOffline();
     await go('/echeancier?q=ECHE-PAP&when=quarter');

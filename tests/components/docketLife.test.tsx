@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { localToday } from '#domain/localToday.ts';
-import { addMonths, monthEndAfter } from '#domain/rules/dates/calendar.ts';
+import { monthEndAfter } from '#domain/rules/dates/calendar.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
+import { frenchFamily, midMonth } from '#tests/support/components/frenchFamily.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t } from '#tests/support/components/words.ts';
@@ -11,24 +12,12 @@ import type { TestAccount, Wire } from '#tests/support/server/testServer.ts';
 
 const server = demoServer();
 const today = localToday();
-/** In the middle of a month so many months ago: in France its annuities fall due with that month. */
-const ago = (months: number): string => `${addMonths(today, -months).slice(0, 7)}-15`;
-
 /** A family with one French filing; its annuity of a year is acted on. */
-const actedFamily = async (reference: string, filed: string, year: number, act: Wire, rest: Wire = {}) => {
-  const admin = await server().api(server().accounts.admin);
-  const countries = (await admin.get('/api/pays')).list;
-  const idPays = Number(countries.find(({ CodeIso }) => CodeIso === 'FR')?.Id);
-  const { data } = await admin.post('/api/brevet', {
-    referenceFamille: reference,
-    titre: `Famille ${reference}`,
-    informationsDepot: [{ idPays, dateDepot: filed }],
-    ...rest,
-  });
-  const [filing] = data.InformationsDepot as readonly Wire[];
-  const depotId = Number(filing?.Id);
-  const acted = await admin.post('/api/echeances', {
-    brevetId: data.Id,
+const actedFamily = async (reference: string, monthsAgo: number, year: number, act: Wire, rest: Wire = {}) => {
+  const family = await frenchFamily(server(), reference, monthsAgo, rest);
+  const depotId = Number(family.filing.Id);
+  const acted = await family.admin.post('/api/echeances', {
+    brevetId: family.id,
     depotId,
     genre: 'annuity',
     annee: String(year),
@@ -36,7 +25,7 @@ const actedFamily = async (reference: string, filed: string, year: number, act: 
     ...act,
   });
   expect(acted.status).toBe(201);
-  return { id: Number(data.Id), admin, filing: filing as Wire, idPays };
+  return family;
 };
 
 const open = async (account: TestAccount = server().accounts.user) => {
@@ -54,8 +43,8 @@ const open = async (account: TestAccount = server().accounts.user) => {
 describe('a date that somebody acted on', () => {
   it('DATE-20 stays overdue long after its last day, in the docket and in its family, until it is done', async () => {
     // The sixth year fell due ten months ago; with the surcharge it was over four months ago.
-    const due = monthEndAfter(ago(10), 0);
-    const { id } = await actedFamily('ECHE-VIE', ago(70), 6, { instruction: 'payer', dateCalculee: due });
+    const due = monthEndAfter(midMonth(10), 0);
+    const { id } = await actedFamily('ECHE-VIE', 70, 6, { instruction: 'payer', dateCalculee: due });
     const { user, docket, row, noRow, dialog, expectTotal, go, goOffline } = await open();
     await goOffline();
     await docket('/echeancier?when=overdue', 'ECHE-VIE');
@@ -81,11 +70,11 @@ describe('a date that somebody acted on', () => {
 
   it('DATE-20 is still found when it is computed no more, with the day for which it was acted on', async () => {
     const day = monthEndAfter(today, 0);
-    const { id, admin, filing, idPays } = await actedFamily('ECHE-FINIE', ago(60), 6, {
+    const { id, admin, filing, idPays } = await actedFamily('ECHE-FINIE', 60, 6, {
       instruction: 'payer',
       dateCalculee: day,
     });
-    const ended = { Id: filing.Id, idPays, dateDepot: ago(60), dateFinDroit: ago(1) };
+    const ended = { Id: filing.Id, idPays, dateDepot: midMonth(60), dateFinDroit: midMonth(1) };
     const before = (await admin.get(`/api/brevet/${id}`)).data;
     const put = await admin.put(`/api/brevet/${id}`, { ...before, InformationsDepot: [ended] });
     expect(put.status).toBe(200);
@@ -122,7 +111,7 @@ describe('a date that somebody acted on', () => {
   });
 
   it('DATE-20 LOG-10 is named in the log by its office, kind and year', async () => {
-    await actedFamily('ECHE-LOG', ago(60), 6, { instruction: 'payer', dateCalculee: monthEndAfter(today, 0) });
+    await actedFamily('ECHE-LOG', 60, 6, { instruction: 'payer', dateCalculee: monthEndAfter(today, 0) });
     const { go, row } = await open(server().accounts.admin);
     await go('/logs?view=all');
     const entry = await row('ECHE-LOG');
@@ -139,9 +128,9 @@ describe('a date that somebody acted on', () => {
   it('DATE-22 a filing’s card says its next date, a client’s detail the next ones, both leading to the docket', async () => {
     const admin = await server().api(server().accounts.admin);
     const clientId = Number((await admin.post('/api/client', { nomClient: 'Cliente datée' })).data.Id);
-    const { id } = await actedFamily('ECHE-BANDE', ago(60), 6, { note: 'x' }, { clientIds: [clientId] });
+    const { id } = await actedFamily('ECHE-BANDE', 60, 6, { note: 'x' }, { clientIds: [clientId] });
     // Of nobody's, and due on the same day.
-    await actedFamily('ECHE-AUTRE', ago(60), 6, { note: 'x' });
+    await actedFamily('ECHE-AUTRE', 60, 6, { note: 'x' });
     const { user, go, goOffline, dialog, address } = await open();
     await goOffline();
     await go(`/brevets?open=${id}`);

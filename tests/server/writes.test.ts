@@ -1,15 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { type BatchedWrite, syncPaths } from '#domain/sync.ts';
+import { type Part, partsOf, sendTogether, statusesOf, together } from '#tests/support/server/batchedWrites.ts';
 import { buildClient, buildContact, buildFiling, buildPatent, buildPerson } from '#tests/support/server/builders.ts';
 import { readFeed } from '#tests/support/server/feed.ts';
 import { type Answer, type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
-
-interface Part {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Wire & { readonly Data: Wire | null };
-}
 
 let last = 0;
 const create = (path: string, body: unknown, key = `create-${(last += 1)}`): BatchedWrite => ({
@@ -19,14 +14,8 @@ const create = (path: string, body: unknown, key = `create-${(last += 1)}`): Bat
   body,
 });
 
-const send = (api: Api, writes: readonly BatchedWrite[], headers = {}): Promise<Answer> =>
-  api.post(syncPaths.writes, { writes }, headers);
-const partsOf = (answer: Answer): readonly Part[] => answer.list as unknown as Part[];
-const together = async (api: Api, writes: readonly BatchedWrite[], headers = {}): Promise<readonly Part[]> =>
-  partsOf(await send(api, writes, headers));
 const alone = (api: Api, { path, body, key }: BatchedWrite, headers = {}): Promise<Answer> =>
   api.post(path, body, { 'Idempotency-Key': key, ...headers });
-const statuses = (parts: readonly Part[]): number[] => parts.map(({ status }) => status);
 const idsIn = (parts: readonly Part[]): number[] => parts.map(({ body }) => Number(body.Data?.Id));
 
 onEveryDatabase('many writes in one request', {}, (server) => {
@@ -89,7 +78,7 @@ onEveryDatabase('many writes in one request', {}, (server) => {
       made.map(([path, body]) => create(path, body)),
       { 'Accept-Language': 'en' },
     );
-    expect(statuses(parts)).toEqual([201, 201, 201, 422, 422, 201]);
+    expect(statusesOf(parts)).toEqual([201, 201, 201, 422, 422, 201]);
     expect(parts.map(({ status, body }) => [status, withoutNumbers(body)])).toEqual(
       single.map(({ status, body }) => [status, withoutNumbers(body)]),
     );
@@ -138,7 +127,7 @@ onEveryDatabase('many writes in one request', {}, (server) => {
       create('/api/client', buildClient({ nomClient: 'Voisine trois' })),
     ];
     const parts = await together(api, creates);
-    expect(statuses(parts)).toEqual([201, 422, 422, 404, 422, 201]);
+    expect(statusesOf(parts)).toEqual([201, 422, 422, 404, 422, 201]);
     expect(parts.map(({ body }) => body.code)).toEqual([
       undefined,
       'invalid',
@@ -149,7 +138,7 @@ onEveryDatabase('many writes in one request', {}, (server) => {
     ]);
     expect(await named('Voisine')).toBe(2);
     const right = await together(api, [create('/api/brevet', buildPatent(), 'put-right')]);
-    expect(statuses(right)).toEqual([201]);
+    expect(statusesOf(right)).toEqual([201]);
   });
 
   it('C2 SYNC-03 SYNC-63 repeated whole, in part, in another grouping or alone, nothing is made twice', async () => {
@@ -201,7 +190,7 @@ onEveryDatabase('many writes in one request', {}, (server) => {
     ]);
     for (const { status, body } of answers.flat()) expect([201, 409]).toContain(status === 409 ? body.status : status);
     expect(await named('À la fois')).toBe(20);
-    expect(statuses(await together(api, creates))).toEqual(creates.map(() => 201));
+    expect(statusesOf(await together(api, creates))).toEqual(creates.map(() => 201));
     expect(await named('À la fois')).toBe(20);
   });
 
@@ -210,7 +199,7 @@ onEveryDatabase('many writes in one request', {}, (server) => {
     const reader = await server().api(await server().addUser({ username: 'reader', role: 'User', canWrite: false }));
     const client = await server().api(await server().addUser({ username: 'of-client', role: 'Client', clientId }));
     for (const one of [reader, client]) {
-      const answer = await send(one, [create('/api/client', buildClient({ nomClient: 'Interdite' }))]);
+      const answer = await sendTogether(one, [create('/api/client', buildClient({ nomClient: 'Interdite' }))]);
       expect([answer.status, answer.body.code]).toEqual([403, 'forbidden-write']);
     }
     expect(await named('Interdite')).toBe(0);
@@ -224,12 +213,12 @@ onEveryDatabase('many writes in one request', {}, (server) => {
 
   it('SYNC-63 a request holds no more writes and no more bytes than the limits say', async () => {
     const many = (count: number) => Array.from({ length: count }, () => create('/api/inventeur', buildPerson()));
-    expect((await send(api, many(limits.batch.writes + 1))).status).toBe(422);
-    expect((await send(api, [])).status).toBe(422);
+    expect((await sendTogether(api, many(limits.batch.writes + 1))).status).toBe(422);
+    expect((await sendTogether(api, [])).status).toBe(422);
     const heavy = create('/api/client', { nomClient: 'x'.repeat(limits.batch.bytes) });
-    expect((await send(api, [heavy])).body.code).toBe('too-large');
+    expect((await sendTogether(api, [heavy])).body.code).toBe('too-large');
     const full = await together(api, many(limits.batch.writes));
-    expect(new Set(statuses(full))).toEqual(new Set([201]));
+    expect(new Set(statusesOf(full))).toEqual(new Set([201]));
     expect(new Set(idsIn(full)).size).toBe(limits.batch.writes);
   });
 
@@ -237,7 +226,7 @@ onEveryDatabase('many writes in one request', {}, (server) => {
     const writes = [create('/api/client', buildClient({ nomClient: 'Ancienne' })), create('/api/client', {})];
     const creates = writes.map(({ key, path, body }) => ({ key, path, body }));
     const answer = await api.post(syncPaths.creates, { creates });
-    expect(statuses(partsOf(answer))).toEqual([201, 422]);
+    expect(statusesOf(partsOf(answer))).toEqual([201, 422]);
     expect((await together(api, writes.slice(0, 1)))[0]?.headers['Idempotent-Replayed']).toBe('true');
     expect(await named('Ancienne')).toBe(1);
   });

@@ -1,14 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type BatchedWrite, syncPaths } from '#domain/sync.ts';
+import { statusesOf, together } from '#tests/support/server/batchedWrites.ts';
 import { buildClient, buildFiling, buildPatent, buildPerson } from '#tests/support/server/builders.ts';
 import { readFeed } from '#tests/support/server/feed.ts';
 import { type Answer, type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
-
-interface Part {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Wire & { readonly Data: Wire | null };
-}
 
 interface Change {
   readonly path: string;
@@ -18,15 +13,12 @@ interface Change {
 
 let last = 0;
 const update = (change: Change): BatchedWrite => ({ method: 'PUT', key: `change-${(last += 1)}`, ...change });
-const together = async (api: Api, writes: readonly BatchedWrite[], headers = {}): Promise<readonly Part[]> =>
-  (await api.post(syncPaths.writes, { writes }, headers)).list as unknown as Part[];
 const alone = (api: Api, { path, version, body, key }: BatchedWrite, headers = {}): Promise<Answer> =>
   api.put(path, body, {
     'Idempotency-Key': key,
     ...(version !== undefined && { 'If-Match': `"${version}"` }),
     ...headers,
   });
-const statuses = (parts: readonly Part[]): number[] => parts.map(({ status }) => status);
 
 onEveryDatabase('many changes in one request', {}, (server) => {
   let api: Api;
@@ -86,7 +78,7 @@ onEveryDatabase('many changes in one request', {}, (server) => {
     const second = (await scene()).map(update);
     const between = await listen();
     const parts = await together(api, second, english);
-    expect(statuses(parts)).toEqual([200, 200, 422, 412, 200, 404, 404, 404, 200, 422]);
+    expect(statusesOf(parts)).toEqual([200, 200, 422, 412, 200, 404, 404, 404, 200, 422]);
     expect(parts.map(({ status, body }) => [status, withoutNumbers(body)])).toEqual(
       single.map(({ status, body }) => [status, withoutNumbers(body)]),
     );
@@ -98,7 +90,7 @@ onEveryDatabase('many changes in one request', {}, (server) => {
     const [first, second] = ['Deux', 'Trois'].map((nomClient, at) =>
       update({ path, version: at + 1, body: { nomClient } }),
     ) as [BatchedWrite, BatchedWrite];
-    expect(statuses(await together(api, [first, second]))).toEqual([200, 200]);
+    expect(statusesOf(await together(api, [first, second]))).toEqual([200, 200]);
     const again = await together(api, [second, first]);
     expect(again.map(({ headers }) => headers['Idempotent-Replayed'])).toEqual(['true', 'true']);
     expect((await alone(api, first)).headers.get('idempotent-replayed')).toBe('true');
@@ -115,7 +107,7 @@ onEveryDatabase('many changes in one request', {}, (server) => {
       together(colleague, changes('autre').toReversed()),
       together(api, changes('troisième').toReversed()),
     ]);
-    expect(new Set(answers.flatMap(statuses))).toEqual(new Set([200]));
+    expect(new Set(answers.flatMap(statusesOf))).toEqual(new Set([200]));
     for (const path of paths) expect((await api.get(path)).data.Version).toBe(4);
   });
 

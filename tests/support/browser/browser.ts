@@ -1,12 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type WebSocket } from '@playwright/test';
 import { chromiumFlags, ensureChromium, ensureShell } from '#scripts/lib/chromium.mjs';
-import { gatherFaults } from '#tests/support/browser/gatherFaults.ts';
-import { killProcesses } from '#tests/support/browser/killProcesses.ts';
 import { preparedUrl } from '#tests/support/browser/preparedUrl.ts';
+import { type StartedBrowser, startedBrowser } from '#tests/support/browser/startedBrowser.ts';
 import { whenOfflineReady } from '#tests/support/browser/whenOfflineReady.ts';
-import { whenWholeAppKept } from '#tests/support/browser/whenWholeAppKept.ts';
 import { makeFolder } from '#tests/support/files/makeFolder.ts';
 
 export interface BrowserOptions {
@@ -23,19 +21,11 @@ export interface BrowserOptions {
   readonly server?: string;
 }
 
-/** A real Chromium with a profile on the disk: closed and launched again, it is the same person's browser. */
-export interface TestBrowser {
-  readonly profile: string;
-  readonly context: BrowserContext;
-  readonly page: Page;
-  /** Errors of pages and refusals by the content policy so far; an expected one may be removed by the test. */
-  readonly faults: string[];
+/** A real Chromium. */
+export interface TestBrowser extends StartedBrowser {
   goOffline(): Promise<void>;
-  goOnline(): Promise<void>;
   /** Resolves when the service worker controls the page, so that the app opens without network. */
   whenOfflineReady(): Promise<void>;
-  /** Resolves when the files that are kept after sign-in are there too, so that a workbook is read without network. */
-  whenWholeAppKept(): Promise<void>;
   /**
    * The first page computes that many times slower from now on: what races on a busy machine then races here. With
    * SLOWDOWN=6 in the environment every browser begins so.
@@ -43,19 +33,11 @@ export interface TestBrowser {
   slowDown(rate: number): Promise<void>;
   /** Into `test-results/{name}.png`, or the folder of SCREENSHOTS. */
   screenshot(name: string): Promise<void>;
-  /** Quits as a user does; the profile stays unless `erase`. */
-  close(options?: { erase?: boolean }): Promise<void>;
-  /** Ends the browser's process as a crash would. */
-  kill(): Promise<void>;
   /** Closes this one, if still open, and starts a browser on the same profile. */
   relaunch(options?: Omit<BrowserOptions, 'profile'>): Promise<TestBrowser>;
 }
 
-/** For a machine that is busy with something else: what takes longer does not happen. */
 const patienceMs = 90_000;
-
-/** Those not closed yet, whichever browser they are. */
-export const openBrowsers = new Set<Pick<TestBrowser, 'context'>>();
 
 export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestBrowser> => {
   const profile = options.profile ?? makeFolder('brevia-profile-');
@@ -71,46 +53,29 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
     hasTouch: options.touch ?? false,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(patienceMs);
-  const page = context.pages()[0] ?? (await context.newPage());
+  const started = await startedBrowser(profile, context, patienceMs);
+  const { page } = started;
   const protocol = await context.newCDPSession(page);
-  const faults = gatherFaults(context);
   const sockets = gatherSockets(context);
-  const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
-  void closed.then(() => openBrowsers.delete(browser));
 
   const browser: TestBrowser = {
-    profile,
-    context,
-    page,
-    faults,
+    ...started,
     goOffline: async () => {
       await closeSockets(context, sockets);
       await context.setOffline(true);
     },
-    goOnline: () => context.setOffline(false),
     whenOfflineReady: () => whenOfflineReady(page),
-    whenWholeAppKept: () => whenWholeAppKept(page),
     slowDown: async (rate) => void (await protocol.send('Emulation.setCPUThrottlingRate', { rate })),
     screenshot: async (name) => {
       const folder = process.env.SCREENSHOTS ?? 'test-results';
       mkdirSync(folder, { recursive: true });
       await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
     },
-    close: async ({ erase = false } = {}) => {
-      await context.close();
-      if (erase) rmSync(profile, { recursive: true, force: true });
-    },
-    kill: async () => {
-      killProcesses(profile);
-      await closed;
-    },
     relaunch: async (again = {}) => {
       await context.close();
       return launchBrowser({ ...options, ...again, profile });
     },
   };
-  openBrowsers.add(browser);
   await browser.slowDown(Number(process.env.SLOWDOWN ?? 1));
   return browser;
 };

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { openBrowsers, type TestBrowser } from '#tests/support/browser/browser.ts';
+import { openBrowsers, type StartedBrowser } from '#tests/support/browser/startedBrowser.ts';
 
 const shownLength = 400;
 
@@ -11,7 +11,7 @@ afterEach(async ({ task }) => {
   error.message += shown.map((text) => `\nA browser showed ${text}`).join('');
 });
 
-const whatShows = async ({ context }: Pick<TestBrowser, 'context'>): Promise<string> => {
+const whatShows = async ({ context }: Pick<StartedBrowser, 'context'>): Promise<string> => {
   const pages = context.pages().map(async (page) => {
     // What lies over the page says most: it comes first, and whole.
     const over = await page
