@@ -73,6 +73,7 @@ const patentRow = (
   history: readonly FilingHistory[],
 ): Draft['patent'][number] => {
   const earliest = (days: (string | null)[]): string | null => days.filter((day) => day !== null).sort()[0] ?? null;
+  const [first] = history;
   const filedOn = earliest(history.map((filing) => filing.filedOn)) ?? demoToday;
   const at = `${monthsLater('2026-01-10', 0, id % 240)}T09:${String(id % 60).padStart(2, '0')}:00.000Z`;
   return {
@@ -88,6 +89,9 @@ const patentRow = (
     dateDelivrance: earliest(history.map((filing) => filing.grantedOn)),
     dateExpiration: random.chance(0.5) ? monthsLater(filedOn, 240) : null,
     classesBrevet: classes,
+    // What was filed later claims the first filing.
+    datePriorite: history.length > 1 && first ? first.filedOn : null,
+    numeroPriorite: history.length > 1 && first ? first.filed : '',
   };
 };
 
@@ -125,6 +129,9 @@ const addFiling = (
     dateDepot: filing.filedOn,
     datePublication: filing.publishedOn,
     dateDelivrance: filing.grantedOn,
+    voieDepot: filing.route,
+    dateDepotInternational: filing.internationalOn,
+    dateEnregistrement: filing.registeredOn,
     licence: filing.status === 'Licence concédée',
     commentaire: '',
   });

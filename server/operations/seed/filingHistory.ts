@@ -1,3 +1,4 @@
+import type { Route } from '#domain/rules/dates/DatedFamily.ts';
 import { type OfficeNumbers, officeNumbers } from '#server/operations/seed/offices.ts';
 import type { Random } from '#server/operations/seed/Random.ts';
 import type { StatusName } from '#server/operations/seed/statusNames.ts';
@@ -12,7 +13,15 @@ export interface FilingHistory extends OfficeNumbers {
   readonly publishedOn: string | null;
   readonly grantedOn: string | null;
   readonly status: StatusName;
+  /** What its dates are computed from, beside these days. */
+  readonly route: Route;
+  /** Of the family's international application, where it came from there. */
+  readonly internationalOn: string | null;
+  readonly registeredOn: string | null;
 }
+
+/** Without what follows from the family's other filings. */
+type Course = Omit<FilingHistory, 'route' | 'internationalOn' | 'registeredOn'>;
 
 export const monthsLater = (day: string, months: number, days = 0): string => {
   const date = new Date(`${day}T00:00:00Z`);
@@ -37,14 +46,31 @@ export const familyHistory = (random: Random, firstOffice: string, offices: read
     const entries = random.some(others, random.between(3, 7));
     for (const office of entries) plan.push([office, monthsLater(priority, 30, -random.between(1, 25))]);
   }
-  return plan
+  const made = plan
     .filter(
       ([office, filedOn], index) => filedOn <= demoToday && plan.findIndex(([other]) => other === office) === index,
     )
     .map(([office, filedOn]) => filingHistory(random, office, filedOn, priority));
+  const international = made.find(({ office }) => office === 'WO');
+  return made.map((filing) => withFacts(filing, international));
 };
 
-const filingHistory = (random: Random, office: string, filedOn: string, priority: string): FilingHistory => {
+/** Where its annuities count from the entry in the register. */
+const byRegistration: ReadonlySet<string> = new Set(['JP', 'KR']);
+
+/** What follows from the course of the family, and is drawn by no chance. */
+const withFacts = (filing: Course, international: Course | undefined): FilingHistory => {
+  const isEntry = international !== undefined && filing.filedOn > international.filedOn;
+  const registered = filing.grantedOn && byRegistration.has(filing.office) ? monthsLater(filing.grantedOn, 1) : null;
+  return {
+    ...filing,
+    route: isEntry ? 'pct' : 'direct',
+    internationalOn: isEntry ? international.filedOn : null,
+    registeredOn: registered && past(registered),
+  };
+};
+
+const filingHistory = (random: Random, office: string, filedOn: string, priority: string): Course => {
   const eighteenMonths = monthsLater(priority, 18, random.between(0, 7));
   const publishes = eighteenMonths > filedOn ? eighteenMonths : monthsLater(filedOn, 5, random.between(0, 25));
   const grants = monthsLater(publishes, random.between(14, 50), random.between(0, 27));
@@ -64,7 +90,7 @@ const filingHistory = (random: Random, office: string, filedOn: string, priority
   };
 };
 
-interface Course {
+interface Outcome {
   readonly office: string;
   readonly priority: string;
   readonly publishedOn: string | null;
@@ -73,7 +99,7 @@ interface Course {
   readonly decided: boolean;
 }
 
-const statusOf = (random: Random, { office, priority, publishedOn, grantedOn, decided }: Course): StatusName => {
+const statusOf = (random: Random, { office, priority, publishedOn, grantedOn, decided }: Outcome): StatusName => {
   if (monthsLater(priority, 240) <= demoToday) return 'Expiré';
   if (grantedOn) {
     if (grantedOn > monthsLater(demoToday, -9)) return random.chance(0.2) ? 'Opposition en cours' : 'Délivré';
