@@ -142,13 +142,13 @@ export default defineConfig({
             {
               name: 'common',
               minShareCount: 3,
-              test: /^(?!.*[\\/](?:dates|(?:data|records)[\\/]deadlines|records[\\/]workbook)[\\/])/,
+              test: /^(?!.*[\\/](?:dates|rules[\\/]dateRules|(?:data|records)[\\/]deadlines|records[\\/]workbook)[\\/])/,
             },
             // The rules of dates, what lists them and what people do with them: kept once somebody has signed in.
             {
               name: 'dates',
               minShareCount: 2,
-              test: /[\\/](?:rules|data|records)[\\/]dates[\\/]|[\\/](?:data|records)[\\/]deadlines[\\/]/,
+              test: /[\\/](?:rules|data|records)[\\/]date(?:s|Rules)[\\/]|[\\/](?:data|records)[\\/]deadlines[\\/]/,
             },
             // What imports and exports by filing share among each other: kept once somebody has signed in.
             {

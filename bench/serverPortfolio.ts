@@ -32,6 +32,7 @@ const firmRows = (changes: readonly Change[]): FirmRows => {
     applicant: plain('applicant'),
     holder: [],
     deadline: [],
+    dateRule: [],
     patent: plain('patent'),
     cabinetClients: [],
     patentClients: patents.flatMap(({ id, clientIds }) =>

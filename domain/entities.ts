@@ -2,6 +2,7 @@ import { cabinet } from '#domain/entities/cabinet.ts';
 import { client } from '#domain/entities/client.ts';
 import { contact } from '#domain/entities/contact.ts';
 import { country } from '#domain/entities/country.ts';
+import { dateRule } from '#domain/entities/dateRule.ts';
 import { deadline } from '#domain/entities/deadline.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { applicant, holder, inventor } from '#domain/entities/person.ts';
@@ -9,7 +10,19 @@ import { status } from '#domain/entities/status.ts';
 import type { CollectionName, Entity, RecordBase, RecordOf } from '#domain/entity.ts';
 
 /** The registry of what every device mirrors: collection name to declaration. */
-export const entities = { client, patent, contact, cabinet, inventor, applicant, holder, country, status, deadline };
+export const entities = {
+  client,
+  patent,
+  contact,
+  cabinet,
+  inventor,
+  applicant,
+  holder,
+  country,
+  status,
+  deadline,
+  dateRule,
+};
 
 /** Collection name to record type. */
 export type Records = { [C in CollectionName]: RecordOf<(typeof entities)[C]> };

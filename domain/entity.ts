@@ -3,7 +3,7 @@ import type { SentName } from '#domain/bodyOf.ts';
 import { type Fields, readFields, type ValuesOf } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
-/** The ten kinds of record that every device mirrors whole. */
+/** The eleven kinds of record that every device mirrors whole. */
 export const collections = [
   'client',
   'patent',
@@ -15,6 +15,7 @@ export const collections = [
   'country',
   'status',
   'deadline',
+  'dateRule',
 ] as const;
 export type CollectionName = (typeof collections)[number];
 

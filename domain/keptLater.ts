@@ -25,6 +25,7 @@ export const keptLater: readonly string[] = [
   'DeadlinesScreen',
   'WeekSheetScreen',
   'ReconciliationScreen',
+  'DateRulesScreen',
   'ManyEditDialog',
   'FamilyDates',
   'dates',

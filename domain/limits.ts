@@ -30,6 +30,8 @@ export const limits = {
   localIdLength: 21,
   /** Of a password that is set: every account can keep a vault, which somebody may hold a copy of. */
   newPasswordLeast: 12,
+  /** What a firm may decide about a row of the rules of dates: months, years, closed days of a year. */
+  dateRules: { annuityMonths: 24, phaseMonths: 60, lastYear: 20, closedDays: 60 },
   /** How many e-mails, phones or roles a contact has at most. */
   contactParts: 50,
   importSampleRows: 20,
@@ -111,6 +113,7 @@ export const loadSize = {
   country: 1_000,
   status: 1_000,
   deadline: 1_000,
+  dateRule: 1_000,
   /** The administration's own lists (LOG-02). */
   user: 1_000,
   log: 1_000,

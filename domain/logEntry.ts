@@ -38,6 +38,7 @@ export const logEntityTypes: Readonly<Record<CollectionName, string>> &
   country: 'Pays',
   status: 'Statut',
   deadline: 'Echeance',
+  dateRule: 'RegleDates',
   user: 'Utilisateur',
   import: 'Import',
   installation: 'Installation',

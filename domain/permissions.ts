@@ -41,6 +41,7 @@ const ofFirm: Readonly<Record<Resource, Grants>> = {
   country: all,
   status: all,
   deadline: kept,
+  dateRule: readAll,
   user: none,
   role: none,
   log: none,
@@ -58,7 +59,7 @@ const ofFirm: Readonly<Record<Resource, Grants>> = {
 
 /** Specification section 6 with ROLE-01 to ROLE-21: the one table that routes, row predicates and screens read. */
 export const grants: Readonly<Record<Role, Readonly<Record<Resource, Grants>>>> = {
-  Admin: { ...ofFirm, user: all, role: readAll, log: readAll },
+  Admin: { ...ofFirm, dateRule: all, user: all, role: readAll, log: readAll },
   User: ofFirm,
   Client: {
     client: readOwn,
@@ -72,6 +73,8 @@ export const grants: Readonly<Record<Role, Readonly<Record<Resource, Grants>>>> 
     status: readAll,
     // Instructs, and nothing else (deadlineActs.ts).
     deadline: { read: 'ownClient', create: 'ownClient', edit: 'ownClient', delete: 'none' },
+    // That the firm decided something, without its reasons and people.
+    dateRule: readOwn,
     user: none,
     role: none,
     log: none,

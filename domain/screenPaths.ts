@@ -8,6 +8,7 @@ export const screenPaths = {
   deadlines: '/echeancier',
   weekSheet: '/echeancier/semaine',
   reconciliation: '/echeancier/rapprochement',
+  dateRules: '/echeancier/regles',
   clients: '/clients',
   contacts: '/contacts',
   cabinets: '/cabinets',

@@ -48,6 +48,8 @@ export interface Capability extends FeedIdentity {
   imports?: number;
   /** It keeps what people do with dates (domain/entities/deadline.ts); a server that does not says nothing. */
   deadlines?: true;
+  /** It keeps what the firm decided about the rules of dates (domain/entities/dateRule.ts). */
+  dateRules?: true;
 }
 
 /** Somebody of the firm, as GET /api/sync/colleagues gives it. */

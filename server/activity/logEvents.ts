@@ -22,6 +22,8 @@ const technical: ReadonlySet<string> = new Set([
   'vuPar',
   'marquePar',
   'idResponsable',
+  'decidePar',
+  'decideLe',
 ]);
 
 /** One entry for each record a command changed. */

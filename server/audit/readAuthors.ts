@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
 import { logEntityTypes } from '#domain/logEntry.ts';
-import { firmFields } from '#domain/rules/deadlines/deadlineActs.ts';
+import { firmFields } from '#domain/rules/records/firmFields.ts';
 import type { Authored } from '#domain/sync.ts';
 import { logEntries } from '#server/db/activityTables.ts';
 import { type Queries, queryRows } from '#server/db/Database.ts';
@@ -26,7 +26,7 @@ export const readAuthors = async (queries: Queries, { collection, id, client }: 
       where ${logEntries.entityType} = ${logEntityTypes[collection]} and ${logEntries.entityId} = ${id}
       order by ${logEntries.id} desc limit ${limits.authors}`,
   );
-  const hidden: ReadonlySet<string> = new Set(client !== null && collection === 'deadline' ? firmFields : []);
+  const hidden: ReadonlySet<string> = new Set(client === null ? [] : firmFields[collection]);
   return rows.map(({ at, by, fields }) => ({
     At: new Date(at).toISOString(),
     By: by,

@@ -18,12 +18,13 @@ import { cabinet } from '#domain/entities/cabinet.ts';
 import { client } from '#domain/entities/client.ts';
 import { contact } from '#domain/entities/contact.ts';
 import { country } from '#domain/entities/country.ts';
+import { type DateRule, dateRule } from '#domain/entities/dateRule.ts';
 import { type Deadline, deadline } from '#domain/entities/deadline.ts';
 import { cabinetLinkFields, type Filing, filingFields } from '#domain/entities/filing.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { applicant, holder, inventor } from '#domain/entities/person.ts';
 import { type Status, status } from '#domain/entities/status.ts';
-import { flag, ids, instant, textOrEmpty } from '#server/db/columnKinds.ts';
+import { day, flag, ids, instant, textOrEmpty } from '#server/db/columnKinds.ts';
 import type { Email, Phone, RoleWord } from '#server/db/contactParts.ts';
 import { fieldColumns } from '#server/db/fieldColumns.ts';
 
@@ -194,6 +195,21 @@ export const deadlines = pgTable(
     index().on(table.depotId),
     uniqueIndex().on(table.cle).where(sql`${table.cle} <> ''`),
   ],
+);
+
+/** What the firm decided about the rules of dates: once for each row, and of closed days for each year. */
+export const dateRules = pgTable(
+  'date_rules',
+  record({
+    ...fieldColumns(dateRule.fields),
+    genre: textOrEmpty('genre').$type<DateRule['genre']>(),
+    base: textOrEmpty('base').$type<DateRule['base']>(),
+    terme: textOrEmpty('terme').$type<DateRule['terme']>(),
+    depuis: textOrEmpty('depuis').$type<DateRule['depuis']>(),
+    decidePar: textOrEmpty('decide_par'),
+    decideLe: day('decide_le'),
+  }),
+  (table) => [uniqueIndex().on(table.genre, table.ligne, table.annee)],
 );
 
 /** A cabinet that pays the annuities of a filing or conducts its procedure (FIL-03: once per category). */

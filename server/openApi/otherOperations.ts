@@ -141,6 +141,7 @@ const syncOperations: Operations = {
         creates: integer,
         imports: integer,
         deadlines: { const: true },
+        dateRules: { const: true },
         ...identity,
       }),
     },

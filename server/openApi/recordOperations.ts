@@ -27,6 +27,7 @@ const nouns: Readonly<Record<CollectionName, readonly [one: string, many: string
   country: ['country', 'countries'],
   status: ['status', 'statuses'],
   deadline: ['due date', 'due dates'],
+  dateRule: ['rule of dates', 'rules of dates'],
 };
 
 /** How the document names the record of a collection. */
@@ -77,7 +78,7 @@ const ofCollection = (collection: CollectionName): Operations => {
       summary: `Create a ${one}`,
       body: create,
       status: 201,
-      ...(collection === 'deadline' && onceForEach),
+      ...((collection === 'deadline' || collection === 'dateRule') && onceForEach),
     },
     [`PUT ${path}/:id`]: {
       ...written,
@@ -165,5 +166,5 @@ const related: Operations = {
   },
 };
 
-/** The ten collections and what belongs to them. */
+/** The eleven collections and what belongs to them. */
 export const recordOperations: Operations = { ...Object.assign({}, ...collections.map(ofCollection)), ...related };

@@ -5,6 +5,7 @@ import {
   clients,
   contacts,
   countries,
+  dateRules,
   deadlines,
   holders,
   inventors,
@@ -24,6 +25,7 @@ export const collectionTables = {
   country: countries,
   status: statuses,
   deadline: deadlines,
+  dateRule: dateRules,
 } satisfies Record<CollectionName, unknown>;
 
 export type CollectionTable = (typeof collectionTables)[CollectionName];

@@ -1,26 +1,29 @@
 import { capitalised } from '#domain/capitalised.ts';
 import type { CollectionName } from '#domain/entity.ts';
-import { firmFields } from '#domain/rules/deadlines/deadlineActs.ts';
+import { firmFields } from '#domain/rules/records/firmFields.ts';
 import type { ClientView } from '#server/records/clientView.ts';
 
 type Wire = Record<string, unknown>;
 
 /**
  * A row in scope as one client's users read it: other clients that share the patent or the cabinet are left out, so are
- * contacts beyond ROLE-12, and a cabinet that is not linked is a name and its roles on the filing (ROLE-13). Of a date the
- * notes and people of the firm stay there; of a family it reads who is responsible, by name alone.
+ * contacts beyond ROLE-12, and a cabinet that is not linked is a name and its roles on the filing (ROLE-13). Of a date
+ * and of a rule the notes and people of the firm stay there; of a family it reads who is responsible, by name alone.
  */
 export const forClient = (collection: CollectionName, record: Wire, view: ClientView): Wire => {
-  if (collection === 'deadline') return without(ofFirm, record);
+  const kept = ofFirm[collection];
+  if (kept) return without(kept, record);
   if (collection === 'cabinet') return { ...withoutOthers(record, view), NombreClients: 1 };
   return collection === 'patent' ? patentFor(withoutOthers(record, view), view) : record;
 };
 
 /** Whether the rows of a collection say more than one client may read. */
 export const isNarrowed = (collection: CollectionName): boolean =>
-  collection === 'patent' || collection === 'cabinet' || collection === 'deadline';
+  collection === 'patent' || collection === 'cabinet' || ofFirm[collection] !== undefined;
 
-const ofFirm: ReadonlySet<string> = new Set(firmFields.map(capitalised));
+const ofFirm: Readonly<Partial<Record<CollectionName, ReadonlySet<string>>>> = Object.fromEntries(
+  Object.entries(firmFields).map(([collection, fields]) => [collection, new Set(fields.map(capitalised))]),
+);
 
 /** Of who is responsible for a family the name alone is told. */
 const ofAccount: ReadonlySet<string> = new Set(['IdResponsable', 'ResponsableParti']);

@@ -12,4 +12,5 @@ export const referenceOrder: readonly CollectionName[] = [
   'holder',
   'patent',
   'deadline',
+  'dateRule',
 ];

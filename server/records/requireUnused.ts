@@ -111,6 +111,7 @@ const holdersOf = (collection: CollectionName, id: number): readonly Holders[] =
       return [byFiling(sql`${filings.idStatuts} = ${id}`)];
     case 'patent':
     case 'deadline':
+    case 'dateRule':
       return [];
   }
 };

@@ -40,6 +40,7 @@ const ofClient = (collection: CollectionName, client: number): SQL => {
       return sql`${deadlines.brevetId} in (select ${patentClients.patentId} from ${patentClients} where ${patentClients.clientId} = ${client})`;
     case 'country':
     case 'status':
+    case 'dateRule':
       return sql`true`;
     default:
       return personOfClient(collection, client);

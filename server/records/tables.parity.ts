@@ -27,6 +27,7 @@ interface Elsewhere {
   country: never;
   status: never;
   deadline: 'vuParNom' | 'marqueParNom';
+  dateRule: never;
 }
 
 type Row<C extends CollectionName> = (typeof collectionTables)[C]['$inferSelect'];

@@ -35,6 +35,7 @@ export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
       creates: writes,
       imports: limits.imports.kept,
       deadlines: true,
+      dateRules: true,
       ...identity(feed, callerOf(request)),
       serverTime: clock.now().toISOString(),
     };

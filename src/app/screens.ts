@@ -22,6 +22,7 @@ export const screens: readonly Screen[] = [
     async () => (await import('#src/screens/patents/filings/FilingsScreen.tsx')).ClientFilingsScreen,
   ],
   [screenPaths.deadlines, async () => (await import('#src/screens/deadlines/DeadlinesScreen.tsx')).DeadlinesScreen],
+  [screenPaths.dateRules, async () => (await import('#src/screens/dateRules/DateRulesScreen.tsx')).DateRulesScreen],
   [screenPaths.weekSheet, async () => (await import('#src/screens/weekSheet/WeekSheetScreen.tsx')).WeekSheetScreen],
   [screenPaths.contacts, async () => (await import('#src/screens/contacts/ContactsScreen.tsx')).ContactsScreen],
   [screenPaths.cabinets, async () => (await import('#src/screens/cabinets/CabinetsScreen.tsx')).CabinetsScreen],

@@ -48,7 +48,7 @@ export class ServerOffer {
   async find(wasAway: boolean): Promise<Mode | Unanswered> {
     const { context, update } = this.parts;
     if (isSettlingPlain(context.store)) {
-      if (!this.isPlain) update({ mode: 'plain', keepsImports: false, keepsDeadlines: false });
+      if (!this.isPlain) update({ mode: 'plain', keepsImports: false, keepsDeadlines: false, keepsDateRules: false });
       this.known = 'plain';
       return 'plain';
     }
@@ -58,7 +58,7 @@ export class ServerOffer {
     return found.mode === null ? found : this.take(found);
   }
 
-  private async take({ mode, feed, writes, keepsImports, keepsDeadlines }: Found): Promise<Mode> {
+  private async take({ mode, feed, writes, keepsImports, keepsDeadlines, keepsDateRules }: Found): Promise<Mode> {
     const { context, update, pull } = this.parts;
     context.batches.offer(writes);
     const read = feedStateOf(context.store)?.feed;
@@ -68,7 +68,7 @@ export class ServerOffer {
       const forgotten = mode === 'plain' ? feedValues(null) : {};
       await context.commit({ values: { ...modeValues(mode), ...forgotten } });
     }
-    update({ mode, keepsImports, keepsDeadlines, connection: 'online' });
+    update({ mode, keepsImports, keepsDeadlines, keepsDateRules, connection: 'online' });
     // Another database by the same name (restored, replaced): nothing is sent before it is known what it holds.
     if (read && feed && feed !== read) await pull();
     this.known = mode;

@@ -60,6 +60,8 @@ export interface SyncState {
   readonly keepsImports: boolean;
   /** Whether it keeps what people do with dates, as far as it was asked. */
   readonly keepsDeadlines: boolean;
+  /** Whether it keeps what the firm decided about the rules of dates, as far as it was asked. */
+  readonly keepsDateRules: boolean;
   /** What was seen in place of the last reading, while the server answers other calls; null where reading works. */
   readonly unread: Unread | null;
   /** The last round ended by something of this device's own, such as a disk that does not take what was read. */
@@ -82,6 +84,7 @@ export const initialState: SyncState = {
   mode: 'unknown',
   keepsImports: false,
   keepsDeadlines: false,
+  keepsDateRules: false,
   unread: null,
   isFailing: false,
   rest: null,

@@ -19,10 +19,18 @@ export interface Found {
   readonly keepsImports: boolean;
   /** It keeps what people do with dates. */
   readonly keepsDeadlines: boolean;
+  /** It keeps what the firm decided about the rules of dates. */
+  readonly keepsDateRules: boolean;
 }
 
 /** A server that says nothing of what it offers beyond its calls. */
-export const saysNothing = { feed: null, writes: 0, keepsImports: false, keepsDeadlines: false } as const;
+export const saysNothing = {
+  feed: null,
+  writes: 0,
+  keepsImports: false,
+  keepsDeadlines: false,
+  keepsDateRules: false,
+} as const;
 
 /**
  * Asks what the server offers; this is also the probe while it is away. A 404 or a page may come from a portal: a
@@ -44,12 +52,13 @@ export const findMode = async (context: SyncContext, isPlain: boolean): Promise<
   return again.kind === 'absent' ? { mode: 'plain', ...saysNothing } : offered(again.capability);
 };
 
-const offered = ({ feed, writes = 0, imports = 0, deadlines }: Capability): Found => ({
+const offered = ({ feed, writes = 0, imports = 0, deadlines, dateRules }: Capability): Found => ({
   mode: 'rich',
   feed,
   writes,
   keepsImports: imports > 0,
   keepsDeadlines: deadlines === true,
+  keepsDateRules: dateRules === true,
 });
 
 /** It is ours, and this user may not read: what that means is pull's to say. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Deadline, deadline } from '#domain/entities/deadline.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { emptyValues } from '#domain/entity.ts';
+import { lawRules } from '#domain/rules/dates/DateRules.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 import { deadlineReader } from '#src/data/dates/DocketLine.ts';
 import type { DateNames } from '#src/data/dates/dateNames.ts';
@@ -10,7 +11,7 @@ import { type DeadlineRow, marksOf } from '#src/data/deadlines/useDeadlineMarks.
 import type { Row } from '#src/data/lists/useRows.ts';
 
 const today = '2026-11-27';
-const names: DateNames = { office: () => 'FR', standing: () => 'unknown' };
+const names: DateNames = { office: () => 'FR', standing: () => 'unknown', rules: lawRules };
 const around = { version: 1, createdAt: '', updatedAt: '' };
 const shown = { mark: null, removed: false, entries: [] } as const;
 

@@ -15,6 +15,7 @@ const matrix: Record<string, readonly [admin: string, user: string, client: stri
   country: ['RCED', 'RCED', 'R'],
   status: ['RCED', 'RCED', 'R'],
   deadline: ['RCE', 'RCE', 'RCE'],
+  dateRule: ['RCED', 'R', 'R'],
   user: ['RCED', '', ''],
   role: ['R', '', ''],
   log: ['R', '', ''],
@@ -55,8 +56,9 @@ describe('who may do what', () => {
   });
 
   it('SYNC-63 who sends creates of all kinds together may send each of them alone', () => {
-    // A client's instructions go one by one.
-    const isAlone = (role: Role, collection: CollectionName): boolean => role === 'Client' && collection === 'deadline';
+    // A client's instructions go one by one, and rules are the Admin's alone.
+    const isAlone = (role: Role, collection: CollectionName): boolean =>
+      (role === 'Client' && collection === 'deadline') || (role === 'User' && collection === 'dateRule');
     for (const role of roles)
       for (const collection of collections.filter((name) => !isAlone(role, name)))
         expect([role, reachOf(role, collection, 'create')]).toEqual([role, reachOf(role, 'sync', 'create')]);

@@ -117,6 +117,7 @@ const wholeSets: Readonly<Record<string, string>> = {
   'dashboard.cards': 'the cards of the dashboard, each with its sentence',
   'dashboard.recent': 'what became of a record, by its kind',
   'dashboard.tiles': 'the tiles of the dashboard',
+  'dateRules.kinds': 'what a rule of dates is about, on its screen and in the log',
   'filings.days': 'the days of one filing that its list is filtered by',
   'filings.switch': 'families or filings',
   'import.counts': 'what was read of a sheet',

@@ -32,10 +32,10 @@ const changing =
   (): Values =>
     changes(...recordsOf(collection));
 
-/** Dates are acted on, and have no form. */
-const formed = collections.filter((collection) => collection !== 'deadline');
+/** Dates are acted on, and have no form; that of a rule has the fields of its row (tests/components/dateRules.test.tsx). */
+const formed = collections.filter((collection) => collection !== 'deadline' && collection !== 'dateRule');
 
-const changesOf: Readonly<Record<Exclude<CollectionName, 'deadline'>, () => Values>> = {
+const changesOf: Readonly<Record<Exclude<CollectionName, 'deadline' | 'dateRule'>, () => Values>> = {
   client: changing('client', (standing, wanted) => clientChanges(standing, clientFormOf(wanted))),
   contact: changing('contact', (standing, wanted) => contactChanges(standing, contactFormOf(wanted))),
   cabinet: changing('cabinet', (standing, wanted) => cabinetChanges(standing, cabinetFormOf(wanted))),

@@ -214,6 +214,25 @@ describe('the document of the calls', () => {
     const dateId = idOf(await call('POST /api/echeances', { body: date }));
     await call('PUT /api/echeances/{id}', { at: dateId, body: date });
 
+    const rule = {
+      genre: 'annuity',
+      ligne: 'FR',
+      annee: '',
+      sansCalcul: false,
+      base: 'filed',
+      premiereAnnee: '3',
+      terme: 'monthEnd',
+      depuis: 'filing',
+      moisAvance: '3',
+      moisSansSurtaxe: '1',
+      moisAvecSurtaxe: '6',
+      mois: '',
+      joursFermes: '',
+      motif: 'Lettre de l’office',
+    };
+    const ruleId = idOf(await call('POST /api/regles-dates', { body: rule }));
+    await call('PUT /api/regles-dates/{id}', { at: ruleId, body: rule });
+
     const one: Readonly<Record<string, string>> = {
       client: clientId,
       brevet: patentId,
@@ -223,6 +242,7 @@ describe('the document of the calls', () => {
       pays: countryId,
       statuts: statusId,
       echeances: dateId,
+      'regles-dates': ruleId,
     };
     for (const [name, id] of Object.entries(one)) {
       await call(`GET /api/${name}`, { at: '?page=1&pageSize=100' });
@@ -252,6 +272,7 @@ describe('the document of the calls', () => {
       'titulaire',
       'pays',
       'statuts',
+      'regles-dates',
     ])
       await call(`DELETE /api/${name}/{id}`, { at: one[name] });
     expect(faults).toEqual([]);

@@ -85,6 +85,8 @@ describe('the document of the calls', () => {
     // The demo firm has acted on none yet.
     if (collection === 'deadline')
       await api.post('/api/echeances', { brevetId: 1, genre: 'own', libelle: 'Rappel', dateEcheance: '2026-12-01' });
+    if (collection === 'dateRule')
+      await api.post('/api/regles-dates', { genre: 'annuity', ligne: 'FR', premiereAnnee: '3', motif: 'Essai' });
     const { list } = await api.get(`${entityOf(collection).path}?page=1&pageSize=1`);
     const schemas = (document.components as { schemas: Record<string, Schema> }).schemas;
     const declared = Object.keys(schemas[collection]?.properties ?? {});

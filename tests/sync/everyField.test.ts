@@ -32,6 +32,10 @@ const workedOut: Readonly<Record<CollectionName, Readonly<Record<string, string>
   holder: {},
   country: {},
   status: {},
+  dateRule: {
+    decidePar: 'is who decided it last',
+    decideLe: 'is the day of that',
+  },
   deadline: {
     vuParNom: 'names who looked a second time',
     marquePar: 'is who said last that it is done, given up or instructed',

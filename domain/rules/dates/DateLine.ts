@@ -1,4 +1,5 @@
 import type { DatedFiling, DateFact } from '#domain/rules/dates/DatedFamily.ts';
+import type { Overruling } from '#domain/rules/dates/Overruling.ts';
 
 export const dateKinds = [
   'annuity',
@@ -19,6 +20,8 @@ export type DateStep =
   | { readonly step: 'inferred'; readonly what: 'viaEp' | 'firstFiling'; readonly day: string }
   /** The rule that was applied: a row of the tables. */
   | { readonly step: 'rule'; readonly rule: string }
+  /** The rule that was applied as the firm decided it, and not as its source says. */
+  | { readonly step: 'overruled'; readonly overruling: Overruling }
   /** What the rule gives before anything moves it. */
   | {
       readonly step: 'moved';
@@ -64,6 +67,8 @@ export type NoDateReason =
   /** The European patent's annuities are paid in the states from here on. */
   | { readonly why: 'inTheStates' }
   | { readonly why: 'ended'; readonly day: string }
+  /** The firm decided that nothing is computed there. */
+  | { readonly why: 'overruled'; readonly overruling: Overruling }
   | { readonly why: 'standing' }
   /** The last one is over. */
   | { readonly why: 'over' };

@@ -1,7 +1,8 @@
 import type { RuleSource } from '#domain/rules/dates/RuleSource.ts';
 
 /** How months end: with the last day of a month, or on the day of the same number. */
-export type Counting = 'monthEnd' | 'sameDay';
+export const countings = ['monthEnd', 'sameDay'] as const;
+export type Counting = (typeof countings)[number];
 
 /** How the annuities of one office fall due. */
 export interface RenewalRule extends RuleSource {

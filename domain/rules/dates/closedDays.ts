@@ -1,15 +1,22 @@
 import { addDays, weekdayOf } from '#domain/rules/dates/calendar.ts';
+import type { DateStep } from '#domain/rules/dates/DateLine.ts';
+import type { DateRules } from '#domain/rules/dates/DateRules.ts';
+import { britishHolidays, frenchHolidays, germanHolidays, swissHolidays } from '#domain/rules/dates/publicHolidays.ts';
 import type { RuleSource } from '#domain/rules/dates/RuleSource.ts';
+import { ruleStep } from '#domain/rules/dates/ruleStep.ts';
 
-interface ClosedDays extends RuleSource {
+/** What is known of the days on which an office is closed. */
+export interface KnownClosedDays extends RuleSource {
   /** By year, from the office's own list: it differs from the public holidays of its country. */
   readonly years?: Readonly<Record<string, readonly string[]>>;
   /** Days of years whose list is not known. */
   readonly days?: readonly string[];
+  /** Of any year, by law. What the office adds to them is not known. */
+  readonly holidays?: (year: number) => readonly string[];
 }
 
-/** Rule 134(1) EPC, and by Rule 20(2)(g) UPR of unitary patents: the turns of the year that the EPO announced. */
-const european: ClosedDays = {
+/** Rule 134(1) EPC: the turns of the year that the EPO announced. */
+const european: KnownClosedDays = {
   days: (
     '2024-12-24 2024-12-25 2024-12-26 2024-12-27 2024-12-30 2024-12-31 2025-01-01 ' +
     '2025-12-24 2025-12-25 2025-12-26 2025-12-29 2025-12-30 2025-12-31 2026-01-01'
@@ -22,12 +29,38 @@ const european: ClosedDays = {
 };
 
 /**
- * Days beside weekends on which an office takes nothing. A year without a list is unknown, which is said beside the day.
- * Days on which an office is closed by an order of its own are not in these lists: then there is a day more.
+ * Days beside weekends on which an office takes nothing. A year without a list is unknown, which is said beside the day,
+ * though its public holidays are counted. Days on which an office is closed by an order of its own are not in these
+ * lists: then there is a day more.
  */
-const closedDays: Readonly<Record<string, ClosedDays>> = {
+export const closedDays: Readonly<Record<string, KnownClosedDays>> = {
   EP: european,
-  UP: european,
+  FR: {
+    holidays: frenchHolidays,
+    text: {
+      fr: 'CPI R618-3 ; Code du travail, art. L3133-1',
+      en: 'CPI (FR) R618-3; Code du travail (FR), art. L3133-1',
+    },
+    checkedOn: '2026-11-27',
+  },
+  DE: {
+    holidays: germanHolidays,
+    text: {
+      fr: 'BGB § 193 ; jours fériés de tous les Länder',
+      en: 'BGB § 193; public holidays of every Land',
+    },
+    checkedOn: '2026-11-27',
+  },
+  GB: {
+    holidays: britishHolidays,
+    text: 'Directions under s. 120 Patents Act 1977; Banking and Financial Dealings Act 1971, sch. 1',
+    checkedOn: '2026-11-27',
+  },
+  CH: {
+    holidays: swissHolidays,
+    text: { fr: 'PA (CH) art. 20(3) ; Cst. (CH) art. 110(3)', en: 'VwVG (CH) art. 20(3); BV (CH) art. 110(3)' },
+    checkedOn: '2026-11-27',
+  },
   US: {
     years: {
       2026: (
@@ -45,18 +78,45 @@ const closedDays: Readonly<Record<string, ClosedDays>> = {
   },
 };
 
+/** Where a right is kept by another office: by Rule 20(2)(g) UPR unitary patents, and those of Liechtenstein. */
+const keptBy: Readonly<Record<string, string>> = { UP: 'EP', LI: 'CH' };
+
 export interface OpenDay {
   readonly day: string;
   /** Whether the office's list for that year is known. */
   readonly isKnown: boolean;
+  /** What the firm says of it. */
+  readonly steps: readonly DateStep[];
 }
 
+const noSteps: readonly DateStep[] = [];
+
+const holidays = new Map<string, ReadonlySet<string>>();
+
+/** Worked out once for each office and year. */
+const isHoliday = (office: string, own: KnownClosedDays, day: string): boolean => {
+  if (!own.holidays) return false;
+  const key = `${office} ${day.slice(0, 4)}`;
+  const known = holidays.get(key) ?? new Set(own.holidays(Number(day.slice(0, 4))));
+  holidays.set(key, known);
+  return known.has(day);
+};
+
 /** The day itself, or the next one on which the office is open (Rule 134(1) EPC and its likes). */
-export const nextOpenDay = (office: string, day: string): OpenDay => {
-  const own = closedDays[office];
+export const nextOpenDay = (office: string, day: string, rules: DateRules): OpenDay => {
+  const keeper = keptBy[office] ?? office;
+  const own = closedDays[keeper];
   const listOf = (at: string) => own?.years?.[at.slice(0, 4)];
-  const isClosed = (at: string): boolean => listOf(at)?.includes(at) ?? own?.days?.includes(at) ?? false;
+  const firmOf = (at: string) => rules.overruling('closedDays', keeper, at.slice(0, 4));
+  const isClosed = (at: string): boolean =>
+    (own && (listOf(at)?.includes(at) || own.days?.includes(at) || isHoliday(keeper, own, at))) ||
+    firmOf(at)?.days.includes(at) === true;
   let open = day;
   while (weekdayOf(open) % 6 === 0 || isClosed(open)) open = addDays(open, 1);
-  return { day: open, isKnown: listOf(day) !== undefined };
+  const decided = [...new Set([firmOf(day), firmOf(open)])].filter((each) => each !== undefined);
+  return {
+    day: open,
+    isKnown: listOf(day) !== undefined || firmOf(day) !== undefined,
+    steps: decided.length === 0 ? noSteps : decided.map((overruling) => ruleStep('closedDays', overruling)),
+  };
 };

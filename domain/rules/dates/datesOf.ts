@@ -3,8 +3,12 @@ import { addMonths, addYears } from '#domain/rules/dates/calendar.ts';
 import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateKind, DateLine, DateStep, FamilyDates, NoDate } from '#domain/rules/dates/DateLine.ts';
-import { grantRules, nothingToValidate, phaseRule, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
+import { type DateRules, lawRules } from '#domain/rules/dates/DateRules.ts';
+import { nothingToValidate, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
+import { renewalRuleFor } from '#domain/rules/dates/renewalRuleFor.ts';
+import { maintenanceRule } from '#domain/rules/dates/renewalRules.ts';
 import { renewalsOf } from '#domain/rules/dates/renewalsOf.ts';
+import { ruleStep } from '#domain/rules/dates/ruleStep.ts';
 
 /**
  * The days of a family that still matter: each annuity that can still be paid, up to the next one, the ends of periods
@@ -13,26 +17,32 @@ import { renewalsOf } from '#domain/rules/dates/renewalsOf.ts';
  * @param today `YYYY-MM-DD`
  * @param since the day from which on also what is over is listed, where somebody had to do something; null for every day
  * that there was and will be
+ * @param rules those of the sources, with what the firm decided instead
  */
-export const datesOf = (family: DatedFamily, today: string, since: string | null = today): FamilyDates => {
+export const datesOf = (
+  family: DatedFamily,
+  today: string,
+  since: string | null = today,
+  rules: DateRules = lawRules,
+): FamilyDates => {
   const lines: DateLine[] = [];
   const none: NoDate[] = [];
   const add = (filing: DatedFiling, period: Period): void => {
     // What ends by itself nobody has missed.
     const from = since !== null && period.kind === 'oppositionEnd' ? today : since;
-    if (from === null || (period.lastDay ?? period.due) >= from) lines.push(periodLine(filing, period));
+    if (from === null || (period.lastDay ?? period.due) >= from) lines.push(periodLine(filing, period, rules));
   };
   for (const filing of family.filings) {
     // An international application costs no annuities.
     if (filing.office !== 'WO') {
-      const annuities = renewalsOf(filing, family, since === null ? null : { since, today });
+      const annuities = renewalsOf(filing, family, since === null ? null : { since, today }, rules);
       if ('lines' in annuities) lines.push(...annuities.lines);
       else none.push({ filing, kind: 'annuity', reason: annuities.reason });
     }
-    for (const period of afterGrant(filing, family)) add(filing, period);
-    for (const period of phases(filing, family)) add(filing, period);
-    const end = term(filing, family, since === null ? null : today);
-    if (end) lines.push(periodLine(filing, end));
+    for (const period of afterGrant(filing, family, rules)) add(filing, period);
+    for (const period of phases(filing, family, rules)) add(filing, period);
+    const end = term(filing, family, since === null ? null : today, rules);
+    if (end) lines.push(periodLine(filing, end, rules));
   }
   const priority = priorityEnd(family);
   if (priority) add(priority.filing, priority.period);
@@ -53,8 +63,9 @@ interface Period {
 }
 
 /** The end of a period that has no beginning. */
-const periodLine = (filing: DatedFiling, { kind, number, due, lastDay, offices = [], steps }: Period): DateLine => {
-  const open = nextOpenDay(filing.office, due);
+const periodLine = (filing: DatedFiling, period: Period, rules: DateRules): DateLine => {
+  const { kind, number, due, lastDay, offices = [], steps } = period;
+  const open = nextOpenDay(filing.office, due, rules);
   return {
     key: [filing.id, kind, number].filter((part) => part !== undefined).join(' '),
     filing,
@@ -67,14 +78,14 @@ const periodLine = (filing: DatedFiling, { kind, number, due, lastDay, offices =
     payBy: open.day,
     closedDaysKnown: open.isKnown,
     offices,
-    steps,
+    steps: open.steps.length === 0 ? steps : [...steps, ...open.steps],
   };
 };
 
 const isOver = ({ ended, standing }: DatedFiling): boolean => ended !== null || standing === 'ended';
 
 /** Validation, the request for unitary effect, and the end of the opposition period, by the mention of the grant. */
-const afterGrant = (filing: DatedFiling, { filings }: DatedFamily): readonly Period[] => {
+const afterGrant = (filing: DatedFiling, { filings }: DatedFamily, rules: DateRules): readonly Period[] => {
   const { granted } = filing;
   if (filing.office !== 'EP' || granted === null || isOver(filing)) return [];
   const isUnitary = filings.some(({ office }) => office === 'UP');
@@ -85,50 +96,55 @@ const afterGrant = (filing: DatedFiling, { filings }: DatedFamily): readonly Per
     .filter((kind) => kind !== 'unitaryRequest' || !isUnitary)
     .map((kind) => ({
       kind,
-      due: addMonths(granted, grantRules[kind].months),
+      due: addMonths(granted, rules.grantMonths(kind)),
       offices: kind === 'validation' ? known : [],
-      steps: [
-        { step: 'fact', fact: 'granted', day: granted },
-        { step: 'rule', rule: kind },
-      ],
+      steps: [{ step: 'fact', fact: 'granted', day: granted }, ruleStep(kind, rules.overruling(kind, 'EP'))],
     }));
 };
 
 /** The ends of the national phase, one for each number of months, with the offices that the family is not at yet. */
-const phases = (filing: DatedFiling, { filings, priority }: DatedFamily): readonly Period[] => {
+const phases = (filing: DatedFiling, { filings, priority }: DatedFamily, rules: DateRules): readonly Period[] => {
   const base = priority ?? filing.filed;
   if (filing.office !== 'WO' || base === null || isOver(filing)) return [];
   const there = new Set(filings.map(({ office }) => office));
-  const steps: DateStep[] = [
-    { step: 'fact', fact: priority === null ? 'filed' : 'priority', day: base },
-    { step: 'rule', rule: 'nationalPhase' },
-  ];
-  const phase = (months: number, offices: readonly string[], last = months): Period => ({
-    kind: 'nationalPhase',
-    number: last,
-    due: addMonths(base, months),
-    lastDay: addMonths(base, last),
-    offices: offices.filter((office) => !there.has(office)),
-    steps,
+  const found: DateStep = { step: 'fact', fact: priority === null ? 'filed' : 'priority', day: base };
+  return rules.phases.flatMap(({ months, lastMonths, offices, isOpen }): readonly Period[] => {
+    const left = offices.filter((office) => !there.has(office));
+    // Where it stands for others, too, they are more than those that are named here.
+    if (left.length === 0 && !isOpen) return [];
+    const decided = left.flatMap((office) => rules.overruling('nationalPhase', office) ?? []);
+    const isSourced = isOpen || decided.length < left.length;
+    return [
+      {
+        kind: 'nationalPhase',
+        number: lastMonths,
+        due: addMonths(base, months),
+        lastDay: addMonths(base, lastMonths),
+        offices: left,
+        steps: [
+          found,
+          ...(isSourced ? [ruleStep('nationalPhase')] : []),
+          ...decided.map((overruling) => ruleStep('nationalPhase', overruling)),
+        ],
+      },
+    ];
   });
-  const extended = Object.entries(phaseRule.extended).map(([last, { months, offices }]) =>
-    phase(months, offices, Number(last)),
-  );
-  return [
-    ...Object.entries(phaseRule.months).map(([months, offices]) => phase(Number(months), offices)),
-    // The others are more than those that are named here.
-    ...extended.filter(({ offices }) => (offices ?? []).length > 0),
-  ];
 };
 
-const term = (filing: DatedFiling, family: DatedFamily, from: string | null): Period | null => {
+const term = (filing: DatedFiling, family: DatedFamily, from: string | null, rules: DateRules): Period | null => {
   if (filing.office === '' || filing.office === 'WO' || isOver(filing)) return null;
   const base = baseDay(filing, family);
   if ('missing' in base) return null;
+  if (isWithoutDates(filing.office, base.viaEp, rules)) return null;
   const due = addYears(base.day, termRule.years);
   if (from !== null && due < from) return null;
   return { kind: 'termEnd', due, steps: [...base.steps, { step: 'rule', rule: 'termEnd' }] };
 };
+
+/** The firm decided that nothing is computed for patents of this office. */
+const isWithoutDates = (office: string, viaEp: boolean, rules: DateRules): boolean =>
+  (renewalRuleFor(rules, office, viaEp) ?? (office === maintenanceRule.id ? rules.maintenance : null))?.overruling
+    ?.isNone === true;
 
 /** Until then the family can be filed elsewhere with its priority. */
 const priorityEnd = ({ filings, priority }: DatedFamily): { filing: DatedFiling; period: Period } | null => {

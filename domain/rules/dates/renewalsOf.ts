@@ -3,9 +3,11 @@ import { addMonths, addYears, monthsBetween } from '#domain/rules/dates/calendar
 import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateLine, DateStep, NoDateReason } from '#domain/rules/dates/DateLine.ts';
+import { type DateRules, lawRules } from '#domain/rules/dates/DateRules.ts';
 import { termRule } from '#domain/rules/dates/grantRules.ts';
-import { hasRenewalRule, renewalRuleFor } from '#domain/rules/dates/renewalRuleFor.ts';
+import { renewalRuleFor } from '#domain/rules/dates/renewalRuleFor.ts';
 import { maintenanceRule } from '#domain/rules/dates/renewalRules.ts';
+import { ruleStep } from '#domain/rules/dates/ruleStep.ts';
 import { type Counted, isPaidHere, type Term, termOf } from '#domain/rules/dates/termOf.ts';
 
 export type Renewals = { readonly lines: readonly DateLine[] } | { readonly reason: NoDateReason };
@@ -19,28 +21,40 @@ export interface Wanted {
 /**
  * The annuities of a filing, or why there is none.
  * @param wanted null for every one that it ever costs
+ * @param rules those of the sources, with what the firm decided instead
  */
-export const renewalsOf = (filing: DatedFiling, family: DatedFamily, wanted: Wanted | null = null): Renewals => {
+export const renewalsOf = (
+  filing: DatedFiling,
+  family: DatedFamily,
+  wanted: Wanted | null = null,
+  rules: DateRules = lawRules,
+): Renewals => {
   if (filing.ended !== null) return { reason: { why: 'ended', day: filing.ended } };
   if (filing.standing === 'ended') return { reason: { why: 'standing' } };
   if (filing.office === '') return { reason: { why: 'fact', fact: 'office' } };
-  if (filing.office === maintenanceRule.id) return maintenanceOf(filing, family, wanted);
-  if (!hasRenewalRule(filing.office)) return { reason: { why: 'noRule' } };
+  if (filing.office === maintenanceRule.id) return maintenanceOf(filing, family, wanted, rules);
+  const rows = rules.renewals(filing.office);
+  if (rows.length === 0) return { reason: { why: 'noRule' } };
+  // What is not computed lacks no fact.
+  const [only] = rows;
+  if (rows.length === 1 && only?.overruling?.isNone && only.of === undefined)
+    return { reason: { why: 'overruled', overruling: only.overruling } };
   const base = baseDay(filing, family);
   if ('missing' in base) return { reason: { why: 'fact', fact: base.missing } };
   const { granted, viaEp } = base;
-  const rule = renewalRuleFor(filing.office, viaEp);
+  const rule = renewalRuleFor(rules, filing.office, viaEp);
   if (!rule) return { reason: { why: 'onlyEpParts' } };
-  const steps: DateStep[] = [...base.steps, { step: 'rule', rule: rule.id }];
+  if (rule.overruling?.isNone) return { reason: { why: 'overruled', overruling: rule.overruling } };
+  const steps: DateStep[] = [...base.steps, ruleStep(rule.id, rule.overruling)];
   const counted = { filing, rule, base: base.day, granted, viaEp, priority: family.priority, steps };
   const { registered } = filing;
   // What is registered was granted, whether or not somebody entered the day.
   if (rule.base === 'registered' && registered !== null)
-    return linesOf({ ...counted, base: registered }, addYears(base.day, termRule.years), wanted);
+    return linesOf({ ...counted, base: registered }, addYears(base.day, termRule.years), wanted, rules);
   const needsGrant = rule.from === 'grant' || viaEp;
   if (needsGrant && granted === null) return { reason: withoutGrant(filing, viaEp) };
   if (rule.base === 'registered') return { reason: { why: 'fact', fact: 'registered' } };
-  return linesOf(counted, addYears(base.day, termRule.years), wanted);
+  return linesOf(counted, addYears(base.day, termRule.years), wanted, rules);
 };
 
 /** A right that is in force was granted: then the day is missing; else annuities have not begun. */
@@ -49,7 +63,7 @@ const withoutGrant = ({ standing }: DatedFiling, viaEp: boolean): NoDateReason =
   return { why: 'notGranted' };
 };
 
-const linesOf = (counted: Counted, termEnd: string, wanted: Wanted | null): Renewals => {
+const linesOf = (counted: Counted, termEnd: string, wanted: Wanted | null, rules: DateRules): Renewals => {
   const { rule, filing } = counted;
   const terms: Dated[] = [];
   for (let year = firstWanted(counted, wanted); year <= termRule.years; year += 1) {
@@ -59,7 +73,7 @@ const linesOf = (counted: Counted, termEnd: string, wanted: Wanted | null): Rene
     terms.push({ number: year, term });
     if (wanted && isBehindNext(terms, wanted)) break;
   }
-  const lines = stillWanted(terms, wanted).map(({ number, term }) => lineOf(filing, number, term, counted.steps));
+  const lines = stillWanted(terms, wanted).map((dated) => lineOf(filing, dated, counted.steps, rules));
   const isInTheStates = rule.years === 'untilGrant' && counted.granted !== null;
   const over: NoDateReason = { why: isInTheStates ? 'inTheStates' : 'over' };
   return lines.length > 0 ? { lines } : { reason: over };
@@ -95,9 +109,14 @@ const firstWanted = ({ rule, base, filing, priority, granted }: Counted, wanted:
   return Math.max(rule.firstYear, Math.floor((monthsBetween(base, wanted.since) - mostMonths) / 12) + 1);
 };
 
-const lineOf = (filing: DatedFiling, number: number, term: Term, steps: readonly DateStep[]): DateLine => {
+const lineOf = (
+  filing: DatedFiling,
+  { number, term }: Dated,
+  steps: readonly DateStep[],
+  rules: DateRules,
+): DateLine => {
   const { earliest, due, freeUntil, lastDay } = term;
-  const open = nextOpenDay(filing.office, freeUntil);
+  const open = nextOpenDay(filing.office, freeUntil, rules);
   return {
     key: `${filing.id} annuity ${number}`,
     filing,
@@ -110,21 +129,20 @@ const lineOf = (filing: DatedFiling, number: number, term: Term, steps: readonly
     payBy: open.day,
     closedDaysKnown: open.isKnown,
     offices: [],
-    steps: term.steps.length === 0 ? steps : [...steps, ...term.steps],
+    steps: term.steps.length + open.steps.length === 0 ? steps : [...steps, ...term.steps, ...open.steps],
   };
 };
 
 /** The United States count from the grant, by halves of years; the last one only if the term lasts so long. */
-const maintenanceOf = (filing: DatedFiling, family: DatedFamily, wanted: Wanted | null): Renewals => {
+const maintenanceOf = (filing: DatedFiling, family: DatedFamily, wanted: Wanted | null, rules: DateRules): Renewals => {
+  const { windowMonths, graceMonths, overruling } = rules.maintenance;
+  if (overruling?.isNone) return { reason: { why: 'overruled', overruling } };
   const { granted } = filing;
   if (granted === null) return { reason: withoutGrant(filing, false) };
-  const { years, windowMonths, graceMonths, id } = maintenanceRule;
+  const { years, id } = maintenanceRule;
   const base = baseDay(filing, family);
   const termEnd = 'missing' in base ? null : addYears(base.day, termRule.years);
-  const steps: DateStep[] = [
-    { step: 'fact', fact: 'granted', day: granted },
-    { step: 'rule', rule: id },
-  ];
+  const steps: DateStep[] = [{ step: 'fact', fact: 'granted', day: granted }, ruleStep(id, overruling)];
   const terms = years
     .map((number): Dated => {
       const due = addMonths(granted, 12 * number);
@@ -133,6 +151,6 @@ const maintenanceOf = (filing: DatedFiling, family: DatedFamily, wanted: Wanted 
       return { number, term: { earliest, due, freeUntil: due, lastDay, steps: [] } };
     })
     .filter(({ term }) => termEnd === null || term.due < termEnd);
-  const lines = stillWanted(terms, wanted).map(({ number, term }) => lineOf(filing, number, term, steps));
+  const lines = stillWanted(terms, wanted).map((dated) => lineOf(filing, dated, steps, rules));
   return lines.length > 0 ? { lines } : { reason: { why: 'over' } };
 };

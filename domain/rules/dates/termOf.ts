@@ -60,7 +60,9 @@ export const termOf = (counted: Counted, year: number): Term => {
     lastDay: after(rule.periods ?? rule.due, due, graceMonths),
     steps: [],
   };
-  return movers.reduce((moving, mover) => mover(counted, moving, year), term);
+  const found = movers.reduce((moving, mover) => mover(counted, moving, year), term);
+  // What a firm decided may end before what something moves.
+  return found.lastDay < found.freeUntil ? { ...found, lastDay: found.freeUntil } : found;
 };
 
 /** What a rule moves; the same term where it moves nothing. */

@@ -18,12 +18,3 @@ export const instructedFields: ReadonlySet<string> = new Set<Field>([
 
 /** Whoever changes one of these is the one whose work somebody else looks at. */
 export const markingFields = ['faitLe', 'renonceLe', 'instruction'] as const satisfies readonly Field[];
-
-/** What stays in the firm: its notes, and who of its people did what. */
-export const firmFields = [
-  'note',
-  'vuPar',
-  'vuParNom',
-  'marquePar',
-  'marqueParNom',
-] as const satisfies readonly Field[];

@@ -48,6 +48,7 @@ const marksOf: Readonly<Record<CollectionName, (values: Values) => Marks>> = {
   holder: person,
   country,
   deadline: () => [],
+  dateRule: () => [],
   status: ({ description, descriptionEn }) => [...mark('name', description), ...mark('name', descriptionEn)],
 };
 

@@ -28,5 +28,6 @@ const keys: Readonly<Record<CollectionName, (values: Values) => string>> = {
   holder: person,
   country: (values) => textOf(values, 'nomPays'),
   status: (values) => textOf(values, 'description'),
+  dateRule: (values) => textOf(values, 'genre', 'ligne', 'annee'),
   deadline: (values) => textOf(values, 'cle') || textOf(values, 'brevetId', 'libelle', 'dateEcheance'),
 };

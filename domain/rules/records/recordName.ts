@@ -25,6 +25,7 @@ export const nameFields: Readonly<Record<CollectionName, readonly string[]>> = {
   country: ['nomPays', 'codePays', 'iso2'],
   status: ['description', 'descriptionEn'],
   deadline: ['libelle'],
+  dateRule: ['ligne'],
 };
 
 /** What a record is called in a sentence, in the language of its reader; the empty string when it has no name of its own. */

@@ -26,6 +26,7 @@ export const demoFirm = (seed = demoSeed): FirmRows => {
     country,
     status,
     deadline: [],
+    dateRule: [],
     client: clientRows(random, foundedAt),
     cabinet: cabinetRows(random, foundedAt),
     cabinetClients: cabinetClientRows(random),

@@ -12,6 +12,7 @@ import {
   IconMoon,
   IconPlus,
   IconRefresh,
+  IconScale,
   IconSettings,
   IconSun,
   IconUser,
@@ -56,6 +57,7 @@ export const useCommands = (
   const screens: Command[] = [
     ...menuEntriesFor(role).map(({ key, to, icon }) => ({ key, label: t(`nav.${key}`), icon, run: go(to) })),
     { key: 'weekSheet', label: t('week.title'), icon: IconChecklist, run: go(screenPaths.weekSheet) },
+    { key: 'dateRules', label: t('dateRules.title'), icon: IconScale, run: go(screenPaths.dateRules) },
     { key: 'notifications', label: t('notifications.title'), icon: IconBell, run: go(screenPaths.notifications) },
     { key: 'sync', label: t('nav.sync'), icon: IconCloudCheck, run: go(screenPaths.sync) },
     { key: 'profile', label: t('nav.profile'), icon: IconUser, run: go(screenPaths.profile) },

@@ -72,7 +72,7 @@ const rowsOf = (family: Row<'patent'>, names: DateNames, { today, since, ends }:
   const { informationsDepot: filings } = family.record;
   if (filings.length === 0) return none;
   const dated = datedFamilyOf(family.record, names);
-  const { lines, none: without } = datesOf(dated, today, since);
+  const { lines, none: without } = datesOf(dated, today, since, names.rules);
   const rows: DocketRow[] = [];
   // Both have the filings in the same order.
   const filingOf = (filing: DatedFiling): Filing => filings[dated.filings.indexOf(filing)] as Filing;

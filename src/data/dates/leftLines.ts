@@ -33,7 +33,8 @@ export const leftLines = <F extends HeldFamily>(
 ): readonly LeftLine<F>[] => {
   const everyLine = new Map<RecordId, readonly DateLine[]>();
   const linesOf = (family: F): readonly DateLine[] => {
-    const known = everyLine.get(family.id) ?? datesOf(datedFamilyOf(family.record, names), today, null).lines;
+    const known =
+      everyLine.get(family.id) ?? datesOf(datedFamilyOf(family.record, names), today, null, names.rules).lines;
     everyLine.set(family.id, known);
     return known;
   };

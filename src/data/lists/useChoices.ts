@@ -20,9 +20,12 @@ const personChoice = (person: Records['inventor']): ListedChoice => ({
   order: familyNameFirst(person),
 });
 
-/** How a record of each kind stands in a picker. Patents are found by search and dates in their family: never picked. */
+/** How a record of each kind stands in a picker. Patents are found by search, dates in their family, rules in their table: never picked. */
 const choiceOf: {
-  readonly [C in Exclude<keyof Records, 'patent' | 'deadline'>]: (record: Records[C], language: string) => ListedChoice;
+  readonly [C in Exclude<keyof Records, 'patent' | 'deadline' | 'dateRule'>]: (
+    record: Records[C],
+    language: string,
+  ) => ListedChoice;
 } = {
   client: ({ nomClient, referenceClient }) => ({ label: nomClient, hint: referenceClient }),
   cabinet: ({ nomCabinet, paysCabinet }) => ({ label: nomCabinet, hint: paysCabinet }),

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Deadline } from '#domain/entities/deadline.ts';
 import { type DateLine, type DateStep, dateKinds, type NoDateReason } from '#domain/rules/dates/DateLine.ts';
 import { grantRules, phaseRule, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
+import type { Overruling } from '#domain/rules/dates/Overruling.ts';
 import { type RuleSource, sourceText } from '#domain/rules/dates/RuleSource.ts';
 import { maintenanceRule, renewalRules } from '#domain/rules/dates/renewalRules.ts';
 import { formatDay } from '#src/i18n/formats.ts';
@@ -45,6 +46,20 @@ const sources: Readonly<Record<string, RuleSource>> = {
   termEnd: termRule,
 };
 
+/** That the firm decided about a row, and as far as the reader may know, who, when and why. */
+export const sentenceOfDecision = (t: TFunction, { kind, row, year, by, on, reason }: Overruling): string =>
+  [
+    t('dateRules.decided', { what: [t(`dateRules.kinds.${kind}`), row, year].filter(Boolean).join(' ') }),
+    on === null
+      ? t('dateRules.notSent')
+      : by === ''
+        ? t('dateRules.decidedOn', { day: formatDay(on) })
+        : t('dateRules.decidedBy', { by, day: formatDay(on) }),
+    reason === '' ? '' : t('dateRules.reason', { reason }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** A step of why a day stands where it does, as a sentence. */
 export const sentenceOfStep = (t: TFunction, step: DateStep, language: string): string => {
   switch (step.step) {
@@ -59,6 +74,8 @@ export const sentenceOfStep = (t: TFunction, step: DateStep, language: string): 
       return t(`dates.steps.${step.what}`, { day: formatDay(step.day) });
     case 'moved':
       return t(`dates.steps.${step.why}`);
+    case 'overruled':
+      return sentenceOfDecision(t, step.overruling);
     case 'rule': {
       const source = sources[step.rule];
       const text = source ? sourceText(source, language) : '';
@@ -76,7 +93,9 @@ export const sentenceOfTerms = (t: TFunction, line: DateLine): string =>
     line.payBy === line.freeUntil ? '' : t('dates.terms.payBy', { day: formatDay(line.payBy) }),
     line.lastDay > line.freeUntil ? t('dates.terms.lastDay', { day: formatDay(line.lastDay) }) : '',
     line.offices.length > 0 ? t('dates.terms.offices', { offices: line.offices.join(', ') }) : '',
-    line.closedDaysKnown ? '' : t('dates.terms.closedDays'),
+    line.closedDaysKnown
+      ? ''
+      : t('dates.terms.closedDays', { office: line.filing.office, year: line.freeUntil.slice(0, 4) }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -84,6 +103,7 @@ export const sentenceOfTerms = (t: TFunction, line: DateLine): string =>
 /** Why a filing has no annuity to come. */
 export const sentenceOfNone = (t: TFunction, reason: NoDateReason): string => {
   if (reason.why === 'fact') return t('dates.none.fact', { fact: t(`dates.facts.${reason.fact}`) });
+  if (reason.why === 'overruled') return sentenceOfDecision(t, reason.overruling);
   if (reason.why === 'ended') return t('dates.none.ended', { day: formatDay(reason.day) });
   return t(`dates.none.${reason.why}`);
 };

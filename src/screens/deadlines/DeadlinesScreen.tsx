@@ -100,6 +100,9 @@ export const DeadlinesScreen = () => {
             <LinkTo address={screenPaths.reconciliation}>{t('reconciliation.title')}</LinkTo>
           </Text>
         )}
+        <Text component="div" size="sm">
+          <LinkTo address={screenPaths.dateRules}>{t('dateRules.title')}</LinkTo>
+        </Text>
       </Group>
       <DeadlineChips
         counts={loading ? null : list.chipCounts}

@@ -14,6 +14,9 @@ import { fieldLabel } from '#src/ui/form/fieldLabel.ts';
 
 const deadlineKinds = [...dateKinds, ownKind] as const;
 
+/** Where the words of a rule of dates stand. */
+const ruleAreas: Readonly<Record<string, string>> = { genre: 'kinds', base: 'base', terme: 'due', depuis: 'from' };
+
 export interface FieldWordsOptions {
   readonly t: TFunction;
   readonly language: string;
@@ -43,6 +46,8 @@ export const fieldWords = ({ t, language, collection, nameOf, personOf }: FieldW
       if (route) return t(`patents.routes.${route}`);
       const standing = field === 'sens' ? standings.find((known) => known === value) : undefined;
       if (standing) return t(`dates.standings.${standing}`);
+      const ofRule = collection === 'dateRule' ? ruleAreas[field] : undefined;
+      if (ofRule) return t(`dateRules.${ofRule}.${String(value)}`, { defaultValue: String(value) });
       const instruction = field === 'instruction' ? instructions.find((known) => known === value) : undefined;
       if (instruction) return t(`deadlineActs.instructions.${instruction}`);
       const deadlineKind = field === 'genre' ? deadlineKinds.find((known) => known === value) : undefined;

@@ -17,6 +17,7 @@ const lists: Record<CollectionName, string> = {
   country: `${reference}country`,
   status: `${reference}status`,
   deadline: screenPaths.patents,
+  dateRule: screenPaths.dateRules,
 };
 
 /** Where a collection's list is. */

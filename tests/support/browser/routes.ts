@@ -7,6 +7,7 @@ const forAll = [
   '/brevets/depots',
   '/echeancier',
   '/echeancier/semaine',
+  '/echeancier/regles',
   '/contacts',
   '/brevets/import/result',
   '/cabinets',

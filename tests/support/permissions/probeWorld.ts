@@ -52,6 +52,7 @@ export const buildProbeWorld = async (server: TestServer): Promise<ProbeWorld> =
       ? null
       : server.db.queries.insert(cabinetClients).values(clientIds.map((clientId) => ({ cabinetId, clientId })));
 
+  let years = 2030;
   const bodies: Record<string, (owner: Owner) => Wire> = {
     client: (owner) => ({
       nomClient: `${word(owner)} client`,
@@ -75,6 +76,17 @@ export const buildProbeWorld = async (server: TestServer): Promise<ProbeWorld> =
     ),
     pays: () => ({ nom_pays: 'Ruritanie', iso_pays: 'RR' }),
     statuts: () => ({ description: 'En sommeil' }),
+    // One for each row; why the firm decided so is nobody's but the firm's.
+    'regles-dates': () => {
+      years += 1;
+      return {
+        genre: 'closedDays',
+        ligne: 'FR',
+        annee: String(years),
+        joursFermes: `${years}-05-02`,
+        motif: canaries.free,
+      };
+    },
   };
   const bodyOf = (path: string, owner: Owner): Wire => bodies[path]?.(owner) ?? {};
 
@@ -87,6 +99,7 @@ export const buildProbeWorld = async (server: TestServer): Promise<ProbeWorld> =
     owner === 'shared' ? [clients.own, clients.other] : owner === 'own' || owner === 'other' ? [clients[owner]] : [];
   for (const path of ['pays', 'statuts'])
     for (const kind of ['used', 'free']) keep(path, kind, await make(path, bodyOf(path, 'free')));
+  keep('regles-dates', 'free', await make('regles-dates', bodyOf('regles-dates', 'free')));
 
   const facts: Facts = {
     cabinets: new Map(),

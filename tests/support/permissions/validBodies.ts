@@ -27,6 +27,7 @@ export const changes = (mark: string): Readonly<Record<string, Wire>> => ({
   '/api/titulaire/:id': { telephone: mark },
   '/api/pays/:id': { iso3: mark.slice(0, 3) },
   '/api/statuts/:id': { description: mark },
+  '/api/regles-dates/:id': { motif: mark },
   // The one thing that a client may say of a date.
   '/api/echeances/:id': { instruction: 'payer', instructionDe: mark },
 });

@@ -1,5 +1,5 @@
 import { entityOf } from '#domain/entities.ts';
-import { type CollectionName, collections } from '#domain/entity.ts';
+import { type CollectionName, collections, emptyValues } from '#domain/entity.ts';
 
 /** Every text field of the entity that takes the word; short codes and the like stay out. */
 const bodyOf = (name: CollectionName, word: string, more: object): object => {
@@ -29,7 +29,8 @@ export const fillEveryField = async (
     made[name] = await post(entityOf(name).path, bodyOf(name, word, more));
   };
   for (const name of collections) {
-    if (name === 'patent' || name === 'contact' || name === 'cabinet' || name === 'deadline') continue;
+    if (name === 'patent' || name === 'contact' || name === 'cabinet' || name === 'deadline' || name === 'dateRule')
+      continue;
     await make(name);
   }
   await make('cabinet', { type: 1 });
@@ -56,5 +57,9 @@ export const fillEveryField = async (
     ],
   });
   await make('deadline', { brevetId: made.patent, genre: 'own', cle: '', dateEcheance: '2026-12-01' });
+  await make('dateRule', { ...emptyValues(entityOf('dateRule').fields), ...wholeRule, motif: word });
   return made;
 };
+
+/** Its texts are numbers, words and days. */
+const wholeRule = { genre: 'annuity', ligne: 'FR', premiereAnnee: '3' };

@@ -16,6 +16,7 @@ import { withoutWrites } from '#tests/support/server/withoutWrites.ts';
 /** In an order that no reference forbids; their parts and links go with them. */
 const emptied = [
   'deadlines',
+  'date_rules',
   'patents',
   'contacts',
   'cabinets',

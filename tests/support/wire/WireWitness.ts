@@ -28,6 +28,7 @@ export class WireWitness {
     for (const collection of inOrderOfReference()) await witness.#make(collection);
     await witness.#giveFamily();
     await witness.#waiveLine();
+    await witness.#decideOthers();
     await witness.#linkCabinet();
     await witness.#makeAndDelete();
     await witness.#reportImport();
@@ -150,6 +151,19 @@ export class WireWitness {
     const me = Number((await this.#admin.get(authPaths.validate)).body.Data);
     const seen = await this.#admin.put(`${path}/${data.Id}`, { vuPar: me, vuLe: '2026-06-02' });
     if (seen.status !== 200) throw new Error(text + seen.text);
+  }
+
+  /** What a rule about annuities does not have. */
+  async #decideOthers(): Promise<void> {
+    const { path } = entityOf('dateRule');
+    const said = [
+      { genre: 'nationalPhase', ligne: 'BR', mois: '31' },
+      { genre: 'closedDays', ligne: 'FR', annee: '2028', joursFermes: '2028-05-26' },
+    ];
+    for (const values of said) {
+      const { status, text } = await this.#admin.post(path, { ...values, motif: 'Avis' });
+      if (status !== 201) throw new Error(text);
+    }
   }
 
   /** An account is no record that could be filled in. */

@@ -27,7 +27,10 @@ export const FamilyDates = ({ record }: { readonly record: Patent }) => {
   const { t } = useTranslation();
   const names = useDateNames();
   const today = useToday();
-  const { lines, none } = useMemo(() => datesOf(datedFamilyOf(record, names), today), [record, names, today]);
+  const { lines, none } = useMemo(
+    () => datesOf(datedFamilyOf(record, names), today, today, names.rules),
+    [record, names, today],
+  );
   const marks = useDeadlineMarks();
   const { why } = useDeadlineRights();
   const own = marks.ownOf(record.id);
