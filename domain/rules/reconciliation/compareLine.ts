@@ -1,5 +1,6 @@
 import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DateLine, NoDateReason } from '#domain/rules/dates/DateLine.ts';
+import type { DateRules } from '#domain/rules/dates/DateRules.ts';
 import type { Renewals } from '#domain/rules/dates/renewalsOf.ts';
 import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
 import { isSameYear } from '#domain/rules/reconciliation/annuityYear.ts';
@@ -8,6 +9,8 @@ import { type ListedStatus, listedStatus } from '#domain/rules/reconciliation/li
 /** What is known here of the annuities of a filing. */
 export interface OwnAnnuities {
   readonly office: string;
+  /** By which they are computed. */
+  readonly rules: DateRules;
   /** Every one that it ever costs, or why there is none. */
   readonly all: Renewals;
   /** Those that can still be paid, or why there is none. */
@@ -34,8 +37,9 @@ export interface Comparison {
 }
 
 /** The day of the law, the last one without a surcharge, and the next on which offices are open all mean the same fee. */
-const isDayOf = ({ filing, due, freeUntil, payBy }: DateLine, day: string | null): boolean =>
-  day !== null && (day === due || day === freeUntil || day === payBy || day === nextOpenDay(filing.office, due).day);
+const isDayOf = ({ filing, due, freeUntil, payBy }: DateLine, day: string | null, rules: DateRules): boolean =>
+  day !== null &&
+  (day === due || day === freeUntil || day === payBy || day === nextOpenDay(filing.office, due, rules).day);
 
 /** @param today `YYYY-MM-DD` */
 export const compareLine = (line: AnnuityLine, own: OwnAnnuities, today: string): Comparison => {
@@ -48,7 +52,7 @@ export const compareLine = (line: AnnuityLine, own: OwnAnnuities, today: string)
   const differences: Difference[] = [];
   if (!isEnded && listed !== 'ended') {
     const saysDay = line.due !== null || line.dueText !== '';
-    if (saysDay && !(ours && isDayOf(ours, line.due))) differences.push('date');
+    if (saysDay && !(ours && isDayOf(ours, line.due, own.rules))) differences.push('date');
     if (line.year !== null && !(ours && isSameYear(line.year, ours.number, own.office))) differences.push('year');
   }
   const isOver = reason?.why === 'over' || reason?.why === 'inTheStates';
@@ -60,11 +64,11 @@ export const compareLine = (line: AnnuityLine, own: OwnAnnuities, today: string)
 const lineMeant = (
   { due, year }: AnnuityLine,
   lines: readonly DateLine[],
-  { office, coming, standing }: OwnAnnuities,
+  { office, coming, standing, rules }: OwnAnnuities,
   today: string,
 ): DateLine | null => {
   const ofYear = lines.filter(({ number }) => year !== null && isSameYear(year, number, office));
-  const ofDay = lines.filter((line) => isDayOf(line, due));
+  const ofDay = lines.filter((line) => isDayOf(line, due, rules));
   const next = 'lines' in coming ? coming.lines : [];
   const open = next.filter(({ key }) => standing(key) === 'open');
   return (

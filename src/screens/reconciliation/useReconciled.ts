@@ -65,8 +65,9 @@ export const useReconciled = (
         const inDocket = (key: string): DocketRow | undefined => docket?.get(`${family.id} ${key}`);
         const own = {
           office: filing.office,
-          all: renewalsOf(facts, dated),
-          coming: renewalsOf(facts, dated, { since: overdueSince(today), today }),
+          rules: names.rules,
+          all: renewalsOf(facts, dated, null, names.rules),
+          coming: renewalsOf(facts, dated, { since: overdueSince(today), today }, names.rules),
           standing: (key: string) => {
             const row = inDocket(key);
             return row && (row.record.acted ? deadlineStanding(row.record.acted.record) : 'open');

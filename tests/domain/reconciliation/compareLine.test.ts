@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/rules/dates/calendar.ts';
 import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
+import { lawRules } from '#domain/rules/dates/DateRules.ts';
 import { renewalsOf } from '#domain/rules/dates/renewalsOf.ts';
 import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
 import { compareLine, type OwnAnnuities } from '#domain/rules/reconciliation/compareLine.ts';
@@ -33,6 +34,7 @@ const own = (
   if (!only) throw new Error('No filing.');
   return {
     office: only.office,
+    rules: lawRules,
     all: renewalsOf(only, family),
     coming: renewalsOf(only, family, { since: addDays(today, -60), today }),
     standing,
