@@ -68,11 +68,9 @@ describe('what arrives while the palette stands open', () => {
         }),
       );
     const { changes } = await readFeed(api);
-    const [first, rest] = [later(), later()];
-    const app = await openApp(firm, firm.accounts.admin, { delivered: first.over, atATime: changes.length - 1 });
+    const rest = later();
+    const app = await openApp(firm, firm.accounts.admin, { atATime: changes.length - 1, rest: rest.over });
     const { user, palette, fill } = { ...app, ...stepsOf(app) };
-    pageNetwork.delivered = rest.over;
-    first.end();
     const selected = () => document.querySelector('[data-action][data-selected]');
     const box = await palette('corne de brume > délivré');
     expect(await screen.findByText(/BRUME-1 · aujourd’hui/)).toBeVisible();

@@ -28,13 +28,15 @@ export interface OpenOptions {
   readonly delivered?: Promise<void>;
   /** In how large parts it does; in the app's own by default. */
   readonly atATime?: number;
+  /** When the parts after the first one do; at once by default, and waited for. */
+  readonly rest?: Promise<void>;
 }
 
 /** The whole app on a new device, at its first screen: signed in with this account, or before it. */
 export const openApp = async (
   server: Pick<TestServer, 'url' | 'clock'>,
   account?: TestAccount,
-  { remember = true, delivered, atATime }: OpenOptions = {},
+  { remember = true, delivered, atATime, rest }: OpenOptions = {},
 ): Promise<OpenApp> => {
   pageNetwork.server = server.url;
   pageNetwork.isOnline = true;
@@ -42,6 +44,7 @@ export const openApp = async (
   pageNetwork.answered.clear();
   pageNetwork.delivered = delivered ?? Promise.resolve();
   pageNetwork.atATime = atATime ?? null;
+  pageNetwork.rest = rest ?? Promise.resolve();
   freshIndexedDB();
   // Without locks a tab would listen for seconds for another one that leads.
   Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
@@ -57,7 +60,7 @@ export const openApp = async (
   const go = (path: string) => act(() => router.navigate(path));
   await go('/');
   render(<App session={session} />);
-  if (account) await screen.findByText(text(delivered ? 'sync.chip.loading' : 'sync.chip.upToDate'));
+  if (account) await screen.findByText(text(delivered || rest ? 'sync.chip.loading' : 'sync.chip.upToDate'));
   return {
     // Nothing is drawn, so nothing lies over what is clicked; to look for it takes longer than everything else.
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),

@@ -16,6 +16,8 @@ export const pageNetwork = {
   delivered: Promise.resolve(),
   /** How many records it comes in at a time; null leaves that to the app. */
   atATime: null as number | null,
+  /** What does not come in the first part reaches the page when this is over. */
+  rest: Promise.resolve(),
   /** What another server would have answered to a change; null lets ours answer. */
   inPlace: (_method: string, _path: string): Response | null => null,
   /** The addresses from which something came to this page. */
@@ -42,7 +44,7 @@ const fetchInPage: typeof fetch = async (input, init) => {
   const other = pageNetwork.inPlace(init?.method ?? 'GET', url.pathname);
   if (other) return other;
   if (url.pathname === syncPaths.changes) {
-    await pageNetwork.delivered;
+    await (url.searchParams.get('since') === '0' ? pageNetwork.delivered : pageNetwork.rest);
     if (pageNetwork.atATime !== null) url.searchParams.set('limit', String(pageNetwork.atATime));
   }
   const answer = await toServer(server + url.pathname + url.search, init);
