@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { machine } from '#bench/machine.ts';
 import { balancerRole, runBalancer, startBalancer } from '#bench/scale/balancer.ts';
-import { fillFirm, sizesOf } from '#bench/scale/benchFirm.ts';
+import { fillFirm, openForBench } from '#bench/scale/benchFirm.ts';
 import { devicesRole, runDevices, startDevices } from '#bench/scale/devices.ts';
+import { measureSizes } from '#bench/scale/firmSizes.ts';
 import { measureHub } from '#bench/scale/hubAcross.ts';
 import { surviveOutage } from '#bench/scale/outage.ts';
 import { restartUnderLoad } from '#bench/scale/rollingRestart.ts';
 import { ServerProcesses } from '#bench/scale/ServerProcesses.ts';
 import { compareProcesses, type Surroundings } from '#bench/scale/threeProcesses.ts';
+import { measurePooler } from '#bench/scale/throughPooler.ts';
 import { report } from '#bench/table.ts';
 import { startPostgres } from '#scripts/lib/postgres.mjs';
-import { openPostgres } from '#server/db/connect.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const deviceCount = Number(process.env.BENCH_DEVICES ?? 2_000);
@@ -31,7 +32,7 @@ const withDevices = async (surroundings: Surroundings, measure: typeof measureHu
 const main = async (): Promise<void> => {
   const postgres = await startPostgres({ durable: true });
   if (!('url' in postgres)) return console.log(`Not measured: ${postgres.missing}.`);
-  const db = await openPostgres(postgres.url, { size: 4, statementMs: 600_000, connectMs: 5_000 });
+  const db = await openForBench(postgres.url);
   const firm = await fillFirm(db, deviceCount, most);
   await db.queries.execute(sql`vacuum analyze`);
   const processes = new ServerProcesses(postgres.url);
@@ -44,9 +45,10 @@ const main = async (): Promise<void> => {
       await withDevices(surroundings, measureHub),
       await withDevices(surroundings, restartUnderLoad),
       await withDevices(surroundings, surviveOutage),
+      await measurePooler(surroundings, postgres.url),
+      await measureSizes(db, postgres.url, firm.families),
     ];
-    const { bytes } = await sizesOf(db);
-    const setting = `${firm.source}, ${firm.families.toLocaleString('en')} families in a database of ${Math.round(bytes / 1_000_000)} MB; 40 % lists, 10 % pages far down, 30 % details, 20 % updates. Three processes of the server on one PostgreSQL behind a balancer that gives each connection to the next process, without looking at what it carries. ${machine()}: servers, PostgreSQL, balancer and all callers share them, so three processes cannot be faster than one here; what counts is that nothing is lost.`;
+    const setting = `${firm.source}, ${firm.families.toLocaleString('en')} families; 40 % lists, 10 % pages far down, 30 % details, 20 % updates. Three processes of the server on one PostgreSQL behind a balancer that gives each connection to the next process, without looking at what it carries. ${machine()}: servers, PostgreSQL, balancer and all callers share them, so three processes cannot be faster than one here; what counts is that nothing is lost.`;
     report('Three processes', [setting, ...parts].join('\n\n'));
   } finally {
     balancer.end();

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { openAdminSocket } from '#server/operations/adminSocket.ts';
-import { carelessSettings } from '#server/operations/bootChecks.ts';
+import { carelessSettings, hasTimeLimit } from '#server/operations/bootChecks.ts';
 import { Condition } from '#server/operations/Condition.ts';
 import type { CommandLine } from '#server/operations/commandLine.ts';
 import { keptSecret, prepareDataFolder } from '#server/operations/dataFolder.ts';
@@ -61,6 +61,7 @@ const prepareDatabase = async (
 ): Promise<boolean> => {
   const careless = await carelessSettings(db);
   if (careless.length > 0) print('careless', { settings: careless.join(', ') });
+  if (!(await hasTimeLimit(db))) print('unlimited');
   const applied = await migrate(db);
   if (applied > 0) print('migrated', { count: applied });
   const demo = await fillEmptyDatabase(db, systemClock, line.demo, environment, print);

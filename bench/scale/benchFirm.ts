@@ -5,6 +5,7 @@ import { benchUsers, fillForBench } from '#bench/serverPortfolio.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { TokenMint } from '#server/auth/TokenMint.ts';
 import { systemClock } from '#server/base/clock.ts';
+import { openPostgres } from '#server/db/connect.ts';
 import { type Database, queryRow, queryRows } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
 import { dayOf, encodeCursor } from '#server/feed/cursor.ts';
@@ -95,11 +96,16 @@ export const findUpdates = async (
   };
 };
 
-/** The size of the database and how many connections the servers have to it, for the sums of docs/scale.md. */
-export const sizesOf = async ({ queries }: Database): Promise<{ bytes: number; connections: number }> =>
-  queryRow(
+/** A pool that is not counted below. */
+export const openForBench = (url: string): Promise<Database> =>
+  openPostgres(`${url}?application_name=bench`, { size: 4, statementMs: 600_000, connectMs: 5_000 });
+
+/** How many connections there are to this database beside the bench's own. */
+export const connectionsTo = async ({ queries }: Database): Promise<number> => {
+  const { count } = await queryRow<{ count: number }>(
     queries,
-    sql`select pg_database_size(current_database())::float8 as bytes,
-      (select count(*)::int from pg_stat_activity where application_name like 'brevia%' and pid <> pg_backend_pid())
-        as connections`,
+    sql`select count(*)::int as count from pg_stat_activity
+      where backend_type = 'client backend' and datname = current_database() and application_name <> 'bench'`,
   );
+  return count;
+};

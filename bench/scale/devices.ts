@@ -33,7 +33,7 @@ export type Devices = HelperProcess<Ask, Reply>;
 /** Many light devices in a process of their own. */
 export const startDevices = (): Devices => startHelper<Ask, Reply>(devicesRole);
 
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 
 const waited = async (moment: () => readonly number[]): Promise<readonly number[]> => {
   const end = Date.now() + patienceMs;

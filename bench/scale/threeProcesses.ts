@@ -1,6 +1,6 @@
 import { type LoadCall, type LoadFigure, runLoad } from '#bench/httpLoad.ts';
 import type { Balancer } from '#bench/scale/balancer.ts';
-import { type BenchFirm, type Found, findUpdates, sizesOf } from '#bench/scale/benchFirm.ts';
+import { type BenchFirm, connectionsTo, type Found, findUpdates } from '#bench/scale/benchFirm.ts';
 import type { ServerProcesses } from '#bench/scale/ServerProcesses.ts';
 import { saturate } from '#bench/scale/saturate.ts';
 import { nextCall } from '#bench/serverCalls.ts';
@@ -30,17 +30,14 @@ const load = { connections: 500, perSecond: Number(process.env.BENCH_PER_SECOND 
 const callers = 64;
 const all = ['list', 'deep page', 'detail', 'update'];
 
-/** Remembers which updates were acknowledged. */
-const noted = (next: (index: number) => LoadCall) => {
-  const comments: string[] = [];
-  return {
-    comments,
-    next: (index: number): LoadCall => {
-      const call = next(index);
-      comments[index] = call.kind === 'update' ? (call.body as { commentaire: string }).commentaire : '';
-      return call;
-    },
-  };
+/** What the updates among these calls wrote. */
+export const commentsOf = (calls: readonly LoadCall[]): string[] =>
+  calls.flatMap(({ kind, body }) => (kind === 'update' ? [(body as { commentaire: string }).commentaire] : []));
+
+/** How many were not answered with 200, and what with; 0 is no answer. */
+export const errorsOf = (figures: readonly LoadFigure[]): string => {
+  const statuses = figures.map(({ status }) => status).filter((status) => status !== 200);
+  return statuses.length === 0 ? '0' : `${statuses.length} (${[...new Set(statuses)].join(', ')})`;
 };
 
 const measure = async (
@@ -55,14 +52,19 @@ const measure = async (
     comment: (index: number) => `${mark} ${index}`,
   });
   await runLoad(url, { ...load, seconds: 3 }, nextCall(new Random(1), callersOf(`warm${count}`)));
-  const paced = noted(nextCall(new Random(2), callersOf(`paced${count}`)));
-  const figures = await runLoad(url, { ...load, seconds }, paced.next);
-  const greedy = noted(nextCall(new Random(3), callersOf(`greedy${count}`)));
-  const most = await saturate(url, { callers, seconds }, greedy.next);
-  const found = await Promise.all([
-    findUpdates(db, `paced${count}`, paced.comments.filter(Boolean)),
-    findUpdates(db, `greedy${count}`, greedy.comments.filter(Boolean)),
-  ]);
+  const next = nextCall(new Random(2), callersOf(`paced${count}`));
+  const asked: LoadCall[] = [];
+  const figures = await runLoad(url, { ...load, seconds }, (index) => {
+    const call = next(index);
+    asked[index] = call;
+    return call;
+  });
+  const most = await saturate(url, { callers, seconds }, nextCall(new Random(3), callersOf(`greedy${count}`)));
+  const paced = commentsOf(asked.filter((_, index) => figures[index]?.status === 200));
+  const found = [
+    await findUpdates(db, `paced${count}`, paced),
+    await findUpdates(db, `greedy${count}`, commentsOf(most.acknowledged)),
+  ] as const;
   return {
     name,
     figures,
@@ -73,7 +75,7 @@ const measure = async (
       doubled: found[0].doubled + found[1].doubled,
       torn: found[1].torn,
     },
-    connections: (await sizesOf(db)).connections,
+    connections: await connectionsTo(db),
     memory: processes.servers.slice(0, count).map((server) => server.peakMemory()),
   };
 };
@@ -83,9 +85,6 @@ const p = (figures: readonly LoadFigure[], share: number, kinds: readonly string
     figures.filter(({ kind }) => kinds.includes(kind)).map(({ ms }) => ms),
     share,
   );
-
-const errors = ({ figures, most }: Measured): number =>
-  [...figures, ...most].filter(({ status }) => status !== 200).length;
 
 /** The load of the server's bench on one process and on three, through the same balancer. */
 export const compareProcesses = async (surroundings: Surroundings): Promise<string> => {
@@ -98,7 +97,7 @@ export const compareProcesses = async (surroundings: Surroundings): Promise<stri
     milliseconds(p(measured.figures, 0.99, ['update'])),
     `${Math.round(measured.perSecond)} a second`,
     milliseconds(p(measured.most, 0.99)),
-    String(errors(measured)),
+    errorsOf([...measured.figures, ...measured.most]),
     `${measured.found.lost} / ${measured.found.doubled} / ${measured.found.torn}`,
     measured.memory.map((bytes) => (bytes === null ? '–' : `${Math.round(bytes / 1_000_000)} MB`)).join(', '),
   ]);

@@ -83,7 +83,7 @@ const findTools = (maker) => {
 };
 
 /** Who runs the server: this user, or, as it refuses root, one without rights; null when there is none. */
-const ownerOfServer = () => {
+export const ownerOfServer = () => {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim());

@@ -40,6 +40,8 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).
 const environment = z.object({
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A pooler in transaction mode before that PostgreSQL: statements go through it, what needs a session does not. */
+  BREVIA_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Connections to PostgreSQL. */
   BREVIA_POOL_SIZE: count(2, 200, 16),
   /** Below the app's own time-out of 10 s, so that the server's answer arrives and not the app's guess. */

@@ -8,7 +8,7 @@ export type Queries = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface Database {
   readonly queries: Queries;
   readonly kind: 'embedded' | 'postgres';
-  /** Where PostgreSQL is, for connections beside the pool. */
+  /** Where PostgreSQL itself is, for connections beside the pool. */
   readonly url?: string;
   /** An embedded one: its data folder as one tar, in a state that opens, also while it is being worked with. */
   readonly dump?: () => Promise<Blob>;

@@ -11,9 +11,11 @@ export interface PoolOptions {
   readonly size: number;
   readonly statementMs: number;
   readonly connectMs: number;
+  /** A pooler in transaction mode before the same database; statements go through it. */
+  readonly poolerUrl?: string | undefined;
 }
 
-const standardPool: PoolOptions = { size: 16, statementMs: 8_000, connectMs: 5_000 };
+export const standardPool: PoolOptions = { size: 16, statementMs: 8_000, connectMs: 5_000 };
 
 /**
  * Opens the embedded database in a folder, or in memory.
@@ -30,16 +32,18 @@ export const embeddedOver = (client: Pick<EmbeddedClient, 'withConnection' | 'du
   close: () => client.close(),
 });
 
-/** Opens a pool on PostgreSQL. The first statement shows whether it answers. */
+/**
+ * Opens a pool on PostgreSQL, straight or through a pooler. The first statement shows whether it answers. A pooler in
+ * transaction mode takes no settings of a session and knows no statement by its name, so it is asked for neither.
+ */
 export const openPostgres = async (url: string, options: PoolOptions = standardPool): Promise<Database> => {
+  const { poolerUrl } = options;
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: poolerUrl ?? url,
     max: options.size,
-    statement_timeout: options.statementMs,
+    ...(poolerUrl === undefined ? limitsOf(options) : {}),
     // Where a connection hangs so that not even the time-out of a statement comes back.
     query_timeout: options.statementMs + 1_000,
-    lock_timeout: options.statementMs,
-    idle_in_transaction_session_timeout: 4 * options.statementMs,
     connectionTimeoutMillis: options.connectMs,
     keepAlive: true,
     application_name: applicationName,
@@ -49,7 +53,7 @@ export const openPostgres = async (url: string, options: PoolOptions = standardP
   // One that dies while it is lent out fails its statement; what it says afterwards must not end the process either.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    nameStatements(client);
+    if (poolerUrl === undefined) nameStatements(client);
   });
   try {
     await pool.query('select 1');
@@ -64,6 +68,13 @@ export const openPostgres = async (url: string, options: PoolOptions = standardP
     close: () => pool.end(),
   };
 };
+
+/** What each session is opened with. */
+const limitsOf = ({ statementMs }: PoolOptions) => ({
+  statement_timeout: statementMs,
+  lock_timeout: statementMs,
+  idle_in_transaction_session_timeout: 4 * statementMs,
+});
 
 type Lend = <T>(work: (connection: pg.PoolClient) => Promise<T>) => Promise<T>;
 

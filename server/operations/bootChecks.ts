@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, queryRows } from '#server/db/Database.ts';
+import { type Database, queryRow, queryRows } from '#server/db/Database.ts';
 
 const promised = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
@@ -14,4 +14,14 @@ export const carelessSettings = async ({ queries, kind }: Database): Promise<str
     )}) and setting = 'off' order by name`,
   );
   return rows.map(({ name }) => name);
+};
+
+/** Whether a statement ends by itself some day. A pooler does not take the limit that a connection of ours is opened with. */
+export const hasTimeLimit = async ({ queries, kind }: Database): Promise<boolean> => {
+  if (kind !== 'postgres') return true;
+  const { limit } = await queryRow<{ limit: string }>(
+    queries,
+    sql`select current_setting('statement_timeout') as limit`,
+  );
+  return limit !== '0';
 };

@@ -49,5 +49,6 @@ const opening = (url: string | undefined, dataFolder: string, environment: Envir
         size: environment.BREVIA_POOL_SIZE,
         statementMs: environment.BREVIA_STATEMENT_SECONDS * 1_000,
         connectMs: environment.BREVIA_CONNECT_SECONDS * 1_000,
+        poolerUrl: environment.BREVIA_POOLER_URL,
       })
     : openEmbedded(databaseFolder(dataFolder));
