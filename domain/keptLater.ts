@@ -9,7 +9,6 @@ export const keptLater: readonly string[] = [
   'ImportDialog',
   'ImportResultScreen',
   'RecordImportDialog',
-  'ClientsScreen',
   'ContactsScreen',
   'CabinetsScreen',
   'ConverterScreen',

@@ -52,7 +52,7 @@ const open = async (account = server().accounts.user) => {
     ...steps,
     /** Gives a list of a firm, and has it compared as its columns were recognised. */
     give: async (firm: string, name: string, content: Uint8Array | string) => {
-      await steps.pick(await screen.findByRole('combobox', { name: t('reconciliation.firm') }), firm);
+      await steps.pick(await screen.findByRole('combobox', { name: t('patents.filters.duties.annuity') }), firm);
       const input = document.querySelector('main input[type=file]') as HTMLInputElement;
       await app.user.upload(input, new File([content], name) as never);
       await steps.press('import.read');
@@ -149,7 +149,7 @@ describe('the reconciliation with an annuity firm', () => {
     await expectPiles({ theirs: 1, asked: 0, settled: 1 });
     // Taken up again, a line is open; and the way back from that, too.
     await turnTo('settled');
-    await rowAction('FR 21 17003', t('reconciliation.reopen'));
+    await rowAction('FR 21 17003', t('deadlineActs.notWaived'));
     await expectPiles({ ours: 1, settled: 0 });
   });
 
@@ -165,7 +165,7 @@ describe('the reconciliation with an annuity firm', () => {
         ],
       });
     await go(path);
-    await app.pick(await screen.findByRole('combobox', { name: t('reconciliation.firm') }), 'sud');
+    await app.pick(await screen.findByRole('combobox', { name: t('patents.filters.duties.annuity') }), 'sud');
     const input = () => document.querySelector('main input[type=file]') as HTMLInputElement;
     await user.upload(input(), new File(['%PDF-1.7 and no list'], 'liste.xlsx') as never);
     expect(await screen.findByText(text('import.refusal.notWorkbook'))).toBeVisible();

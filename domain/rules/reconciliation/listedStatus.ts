@@ -12,8 +12,12 @@ const paid = /\b(?:paye|paid|bezahlt|gezahlt|entrichtet|acquitte|regle)/;
 const ended = /\b(?:erloschen|geloscht|aufgegeben|verzichtet|zuruckgenommen|zuruckgewiesen|abgelaufen|fallengelassen)/;
 const live = /\b(?:in kraft|erteilt|anhangig|angemeldet)/;
 
+/** A status is a few words; what is longer is something else. */
+const longest = 200;
+
 /** Null where it says none of it. */
 export const listedStatus = (text: string): ListedStatus | null => {
+  if (text.length > longest) return null;
   const folded = foldText(text);
   if (folded === '') return null;
   if (toPay.test(folded)) return 'toPay';

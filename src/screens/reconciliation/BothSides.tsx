@@ -22,7 +22,7 @@ export const BothSides = ({ record }: { readonly record: ReconciledLine }) => {
             <VisuallyHidden>{t('reconciliation.what')}</VisuallyHidden>
           </th>
           <th scope="col">{t('reconciliation.theirs')}</th>
-          <th scope="col">{t('reconciliation.ours')}</th>
+          <th scope="col">{t('import.updates.here')}</th>
         </tr>
       </thead>
       <tbody>

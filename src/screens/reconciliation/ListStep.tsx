@@ -52,7 +52,7 @@ export const ListStep = ({ onCancel, onRead }: ListStepProps) => {
   return (
     <Stack gap="md" className={own.step}>
       <PickOne
-        label={t('reconciliation.firm')}
+        label={t('patents.filters.duties.annuity')}
         description={t('reconciliation.firmHint')}
         options={firms}
         value={firmId}

@@ -98,7 +98,7 @@ export const reconciliationColumns: readonly Column[] = [
   },
   {
     key: 'ours',
-    title: 'reconciliation.ours',
+    title: 'import.updates.here',
     sort: ourDay,
     mayBeBlank: true,
     width: 190,

@@ -55,7 +55,7 @@ export const useDecisions = ({ decide }: Pick<ReturnType<typeof useFirmMemory>, 
         : [
             {
               key: 'reopen',
-              label: t('reconciliation.reopen'),
+              label: t('deadlineActs.notWaived'),
               icon: <IconArrowBackUp size={16} aria-hidden />,
               onClick: () => void keep(decided, null, 'reconciliation.reopenedNow'),
             },
