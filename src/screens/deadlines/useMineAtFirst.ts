@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { addressParams } from '#src/data/lists/addressParams.ts';
 import { responsibleWords } from '#src/data/lists/responsibleValues.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
@@ -22,17 +24,19 @@ export const useMineAtFirst = ({ set }: ListAddressState, isReady: boolean): voi
   const families = useRows('patent');
   const { isMine } = usePatentNames().responsible;
   const { views } = useSavedViews('deadlines');
+  const isLeaving = useNavigation().state !== 'idle';
   const isDone = useRef(false);
   const hasFamilies = useMemo(
     () => !isClient && families.some(({ record }) => isMine(record)),
     [isClient, families, isMine],
   );
   const open = useEffectEvent(() => {
-    if (isDone.current || !isReady) return;
+    // Whoever has gone on to another screen, which still comes, is not called back.
+    if (isDone.current || !isReady || isLeaving || window.location.pathname !== screenPaths.deadlines) return;
     isDone.current = true;
     const isSilent = [...addressParams().keys()].length === 0 && !views.some(({ isDefault }) => isDefault);
     if (isSilent && hasFamilies) set({ filters: { responsible: [...atFirst] }, replace: true });
   });
   // Once, when the lines are there: whoever takes the chips away later wants to see everything.
-  useEffect(() => open(), [isReady]);
+  useEffect(() => open(), [isReady, isLeaving]);
 };
