@@ -5,6 +5,7 @@ import { sampleTexts } from '#src/blocks/sampleTexts.ts';
 import { DialogFoot } from '#src/ui/dialog/DialogFoot.tsx';
 import { FormOffers } from '#src/ui/form/FormOffers.tsx';
 import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
+import { CountChips } from '#src/ui/page/CountChips.tsx';
 import { EntryPage } from '#src/ui/page/EntryPage.tsx';
 import { ErrorLines } from '#src/ui/page/ErrorLines.tsx';
 import { ForgottenPassword } from '#src/ui/page/ForgottenPassword.tsx';
@@ -61,6 +62,18 @@ export const PageBlocks = () => (
       <LinkTo address="/">{longName}</LinkTo>
       <LinkTo address={null}>{name}</LinkTo>
       <ForgottenPassword />
+    </Sample>
+    <Sample name="CountChips: counted, being counted, without a count">
+      <CountChips
+        label={name}
+        chips={[
+          { key: 'all', label: 'Tous' },
+          { key: 'long', label: longName, count: 49_257 },
+          { key: 'none', label: name, count: null },
+        ]}
+        chosen="long"
+        onChoose={ignore}
+      />
     </Sample>
     <Sample name="DialogFoot, FormOffers">
       <FormOffers opened>

@@ -1,4 +1,4 @@
-import { Accordion, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesRecords } from '#domain/rules/import/records/recordMapping.ts';
@@ -10,10 +10,9 @@ import { RecordDifferences } from '#src/records/import/RecordDifferences.tsx';
 import type { RecordStepProps } from '#src/records/import/RecordFileStep.tsx';
 import { openColumns } from '#src/records/import/RecordImportState.ts';
 import { RecordRows } from '#src/records/import/RecordRows.tsx';
-import { HeaderRowField } from '#src/records/workbook/HeaderRowField.tsx';
 import classes from '#src/records/workbook/Import.module.css';
 import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';
-import { pickerList } from '#src/ui/fields/pickerList.ts';
+import { SheetChoice } from '#src/records/workbook/SheetChoice.tsx';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 export interface RecordPreviewProps extends RecordStepProps {
@@ -40,7 +39,13 @@ export const RecordPreview = (props: RecordPreviewProps) => {
   ].filter(Boolean);
   return (
     <Stack gap="md">
-      <SheetChoice {...props} />
+      <SheetChoice
+        fileName={state.file?.name ?? ''}
+        sheet={sheet}
+        busy={busy}
+        onSheet={(name) => void actions.chooseSheet(name)}
+        onHeaderRow={(row) => void actions.chooseHeader(sheet.sheet, row)}
+      />
       {sheet.empty ? <ErrorAlert>{t('import.refusal.emptySheet')}</ErrorAlert> : null}
       {!sheet.empty && !isNamed ? (
         <ErrorAlert title={t('import.layout.rows.title')}>
@@ -89,37 +94,6 @@ export const RecordPreview = (props: RecordPreviewProps) => {
           </Button>
         </Group>
       </Group>
-    </Stack>
-  );
-};
-
-const SheetChoice = ({ state: { sheet, file, busy }, actions }: RecordStepProps) => {
-  const { t } = useTranslation();
-  if (!sheet) return null;
-  return (
-    <Stack gap={6}>
-      <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-        {file?.name}
-      </Text>
-      <Group gap="sm" align="flex-end">
-        {sheet.sheets.length > 1 ? (
-          <Select
-            {...pickerList}
-            className={classes.grow}
-            label={t('import.sheet')}
-            data={[...new Set(sheet.sheets)]}
-            value={sheet.sheet}
-            disabled={busy}
-            onChange={(name) => name !== null && void actions.chooseSheet(name)}
-          />
-        ) : null}
-        <HeaderRowField
-          row={sheet.detected.headerRow + 1}
-          disabled={sheet.empty}
-          onChange={(row) => void actions.chooseHeader(sheet.sheet, row - 1)}
-        />
-      </Group>
-      {sheet.truncated ? <Text size="sm">{t('import.truncated')}</Text> : null}
     </Stack>
   );
 };

@@ -1,10 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import { useUser } from '#src/data/session/useUser.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
-import classes from '#src/screens/deadlines/DeadlineChips.module.css';
 import { type DeadlineChip, deadlineChips, everyDeadlineChip } from '#src/screens/deadlines/useDeadlineFilters.ts';
+import { CountChips } from '#src/ui/page/CountChips.tsx';
 
 export interface DeadlineChipsProps {
   /** How many lines each has within search and filters; null while they are being counted. */
@@ -16,7 +14,7 @@ export interface DeadlineChipsProps {
 
 /** The docket's own questions, each with its count; one at a time. */
 export const DeadlineChips = ({ counts, chosen, onChoose }: DeadlineChipsProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { role } = useUser();
   const isKept = useDeadlineRights().why !== 'plain';
   // Whether a second person has looked is the firm's own matter, and a server of the specification alone keeps no acts.
@@ -25,21 +23,18 @@ export const DeadlineChips = ({ counts, chosen, onChoose }: DeadlineChipsProps) 
   );
   const offered = everyDeadlineChip.filter((chip) => chip === chosen || usual.some((known) => known === chip));
   return (
-    <div role="group" aria-label={t('deadlines.when.label')} className={classes.chips} data-print="never">
-      {[null, ...offered].map((chip) => (
-        <UnstyledButton
-          key={chip ?? 'all'}
-          className={classes.chip}
-          data-tone={chip ?? undefined}
-          aria-pressed={chosen === chip}
-          onClick={() => onChoose(chip)}
-        >
-          {t(`deadlines.when.${chip ?? 'all'}`)}
-          {chip === null ? null : (
-            <span className={classes.count}>{counts ? formatNumber(counts.get(chip) ?? 0, i18n.language) : '…'}</span>
-          )}
-        </UnstyledButton>
-      ))}
-    </div>
+    <CountChips<DeadlineChip | 'all'>
+      label={t('deadlines.when.label')}
+      chips={[
+        { key: 'all', label: t('deadlines.when.all') },
+        ...offered.map((chip) => ({
+          key: chip,
+          label: t(`deadlines.when.${chip}`),
+          count: counts && (counts.get(chip) ?? 0),
+        })),
+      ]}
+      chosen={chosen ?? 'all'}
+      onChoose={(chip) => onChoose(chip === 'all' ? null : chip)}
+    />
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Group, List, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
@@ -8,16 +8,15 @@ import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 import { FileField } from '#src/records/workbook/FileField.tsx';
-import { HeaderRowField } from '#src/records/workbook/HeaderRowField.tsx';
 import classes from '#src/records/workbook/Import.module.css';
 import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';
+import { SheetChoice } from '#src/records/workbook/SheetChoice.tsx';
 import type { KeptList } from '#src/screens/reconciliation/FirmMemory.ts';
 import { ListColumns } from '#src/screens/reconciliation/ListColumns.tsx';
 import own from '#src/screens/reconciliation/Reconciliation.module.css';
 import { useFirmMemory } from '#src/screens/reconciliation/useFirmMemory.ts';
 import { headerOf, useListFile } from '#src/screens/reconciliation/useListFile.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
-import { pickerList } from '#src/ui/fields/pickerList.ts';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 export interface ListStepProps {
@@ -65,7 +64,13 @@ export const ListStep = ({ onCancel, onRead }: ListStepProps) => {
         }}
       />
       {sheet ? (
-        <SheetChoice state={state} actions={actions} />
+        <SheetChoice
+          fileName={state.file?.name ?? ''}
+          sheet={sheet}
+          busy={busy}
+          onSheet={(name) => void actions.chooseSheet(name)}
+          onHeaderRow={(row) => void actions.chooseHeader(sheet.sheet, row)}
+        />
       ) : (
         <FileField state={state} actions={actions} takesText>
           <List size="xs" c="dimmed" className={classes.formats}>
@@ -124,38 +129,5 @@ const useAnnuityFirms = () => {
   return useMemo(
     () => choices.filter(({ value }) => cabinets.get(value)?.type === cabinetTypes.annuity),
     [choices, cabinets],
-  );
-};
-
-type SheetChoiceProps = ReturnType<typeof useListFile>;
-
-const SheetChoice = ({ state: { sheet, file, busy }, actions }: SheetChoiceProps) => {
-  const { t } = useTranslation();
-  if (!sheet) return null;
-  return (
-    <Stack gap={6}>
-      <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-        {file?.name}
-      </Text>
-      <Group gap="sm" align="flex-end">
-        {sheet.sheets.length > 1 ? (
-          <Select
-            {...pickerList}
-            className={classes.grow}
-            label={t('import.sheet')}
-            data={[...new Set(sheet.sheets)]}
-            value={sheet.sheet}
-            disabled={busy}
-            onChange={(name) => name !== null && void actions.chooseSheet(name)}
-          />
-        ) : null}
-        <HeaderRowField
-          row={sheet.detected.headerRow + 1}
-          disabled={sheet.empty}
-          onChange={(row) => void actions.chooseHeader(sheet.sheet, row - 1)}
-        />
-      </Group>
-      {sheet.truncated ? <Text size="sm">{t('import.truncated')}</Text> : null}
-    </Stack>
   );
 };

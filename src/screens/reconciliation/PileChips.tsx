@@ -1,8 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#src/i18n/formats.ts';
 import { type Pile, piles } from '#src/screens/reconciliation/ReconciledLine.ts';
-import classes from '#src/screens/reconciliation/Reconciliation.module.css';
+import { CountChips } from '#src/ui/page/CountChips.tsx';
 
 export interface PileChipsProps {
   /** Null while they are being counted. */
@@ -13,21 +11,17 @@ export interface PileChipsProps {
 
 /** The piles, each with its count; one at a time. */
 export const PileChips = ({ counts, chosen, onChoose }: PileChipsProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
-    <div role="group" aria-label={t('reconciliation.piles.label')} className={classes.chips} data-print="never">
-      {piles.map((pile) => (
-        <UnstyledButton
-          key={pile}
-          className={classes.chip}
-          data-pile={pile}
-          aria-pressed={chosen === pile}
-          onClick={() => onChoose(pile)}
-        >
-          {t(`reconciliation.piles.${pile}`)}
-          <span className={classes.count}>{counts ? formatNumber(counts[pile], i18n.language) : '…'}</span>
-        </UnstyledButton>
-      ))}
-    </div>
+    <CountChips
+      label={t('reconciliation.piles.label')}
+      chips={piles.map((pile) => ({
+        key: pile,
+        label: t(`reconciliation.piles.${pile}`),
+        count: counts?.[pile] ?? null,
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 };

@@ -1,10 +1,10 @@
-import { Accordion, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesFamilies } from '#domain/rules/import/importColumns.ts';
-import { HeaderRowField } from '#src/records/workbook/HeaderRowField.tsx';
 import classes from '#src/records/workbook/Import.module.css';
 import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';
+import { SheetChoice } from '#src/records/workbook/SheetChoice.tsx';
 import { ColumnChoices, ColumnQuestions } from '#src/screens/patents/import/ColumnChoices.tsx';
 import { CreateButton } from '#src/screens/patents/import/CreateButton.tsx';
 import { FamilyPreview } from '#src/screens/patents/import/FamilyPreview.tsx';
@@ -15,7 +15,6 @@ import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { openDoubts } from '#src/screens/patents/import/openDoubts.ts';
 import { UpdateChoices } from '#src/screens/patents/import/UpdateChoices.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
-import { pickerList } from '#src/ui/fields/pickerList.ts';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 export interface PreviewStepProps {
@@ -35,7 +34,14 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
   const undecided = openDoubts(state).length;
   return (
     <Stack gap="md">
-      <SheetChoice state={state} actions={actions} />
+      <SheetChoice
+        fileName={state.file?.name ?? ''}
+        sheet={sheet}
+        busy={state.busy}
+        isAlwaysNamed
+        onSheet={(name) => void actions.chooseSheet(name)}
+        onHeaderRow={(row) => void actions.chooseHeader(row)}
+      />
       {sheet.empty ? <ErrorAlert>{t('import.refusal.emptySheet')}</ErrorAlert> : null}
       {!sheet.empty && !namesFamilies(mapping) ? (
         <ErrorAlert title={t(`import.layout.${sheet.detected.layout}.title`)}>
@@ -101,38 +107,4 @@ const columnsTaken = (
   const taken = Object.values(mapping).flat().length;
   const counts = [t('import.columns', { count: taken }), t('import.columnsLeft', { count: all - taken })];
   return [...counts, ...(isRemembered ? [t('import.likeLastTime', {})] : [])].join(' · ');
-};
-
-const SheetChoice = ({ state: { sheet, file, busy }, actions }: Pick<PreviewStepProps, 'state' | 'actions'>) => {
-  const { t } = useTranslation();
-  if (!sheet) return null;
-  return (
-    <Stack gap={6}>
-      <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-        {file?.name}
-      </Text>
-      <Group gap="sm" align="flex-end">
-        {sheet.sheets.length > 1 ? (
-          <Select
-            {...pickerList}
-            className={classes.grow}
-            label={t('import.sheet')}
-            data={[...new Set(sheet.sheets)]}
-            value={sheet.sheet}
-            disabled={busy}
-            onChange={(name) => name !== null && void actions.chooseSheet(name)}
-          />
-        ) : null}
-        {sheet.sheets.length === 1 && sheet.sheet !== '' ? (
-          <TextInput className={classes.grow} label={t('import.sheet')} value={sheet.sheet} readOnly />
-        ) : null}
-        <HeaderRowField
-          row={sheet.detected.headerRow + 1}
-          disabled={sheet.empty}
-          onChange={(row) => void actions.chooseHeader(row - 1)}
-        />
-      </Group>
-      {sheet.truncated ? <Text size="sm">{t('import.truncated')}</Text> : null}
-    </Stack>
-  );
 };

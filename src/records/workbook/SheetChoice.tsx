@@ -1,0 +1,63 @@
+import { Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { HeaderRowField } from '#src/records/workbook/HeaderRowField.tsx';
+import classes from '#src/records/workbook/Import.module.css';
+import { pickerList } from '#src/ui/fields/pickerList.ts';
+
+export interface SheetChoiceProps {
+  readonly fileName: string;
+  readonly sheet: {
+    readonly sheet: string;
+    readonly sheets: readonly string[];
+    readonly empty: boolean;
+    readonly truncated: boolean;
+    readonly detected: { readonly headerRow: number };
+  };
+  readonly busy: boolean;
+  /** Its name is shown where there is no other, too. */
+  readonly isAlwaysNamed?: boolean;
+  readonly onSheet: (name: string) => void;
+  /** Counted from 0. */
+  readonly onHeaderRow: (row: number) => void;
+}
+
+/** Which sheet of a file is read, and which row is its header. */
+export const SheetChoice = ({
+  fileName,
+  sheet,
+  busy,
+  isAlwaysNamed = false,
+  onSheet,
+  onHeaderRow,
+}: SheetChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+        {fileName}
+      </Text>
+      <Group gap="sm" align="flex-end">
+        {sheet.sheets.length > 1 ? (
+          <Select
+            {...pickerList}
+            className={classes.grow}
+            label={t('import.sheet')}
+            data={[...new Set(sheet.sheets)]}
+            value={sheet.sheet}
+            disabled={busy}
+            onChange={(name) => name !== null && onSheet(name)}
+          />
+        ) : null}
+        {isAlwaysNamed && sheet.sheets.length === 1 && sheet.sheet !== '' ? (
+          <TextInput className={classes.grow} label={t('import.sheet')} value={sheet.sheet} readOnly />
+        ) : null}
+        <HeaderRowField
+          row={sheet.detected.headerRow + 1}
+          disabled={sheet.empty}
+          onChange={(row) => onHeaderRow(row - 1)}
+        />
+      </Group>
+      {sheet.truncated ? <Text size="sm">{t('import.truncated')}</Text> : null}
+    </Stack>
+  );
+};
