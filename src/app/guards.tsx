@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 import { withRetry } from '#src/app/withRetry.tsx';
@@ -8,6 +8,7 @@ import { LoginScreen } from '#src/screens/login/LoginScreen.tsx';
 import { UnlockScreen } from '#src/screens/unlock/UnlockScreen.tsx';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { useSessionSnapshot } from '#src/session/SessionContext.ts';
+import { LeadTo } from '#src/ui/page/LeadTo.tsx';
 
 interface WorkplaceProps {
   readonly session: OpenSnapshot;
@@ -56,9 +57,7 @@ export const SignedOutOnly = () => {
   }
   const welcome = cameFromForm.current && session.phase === 'open';
   const isBack = session.phase === 'open' && session.user.id === leftOff?.userId;
-  return (
-    <Navigate to={isBack ? leftOff.address : screenPaths.dashboard} replace state={welcome ? { welcome } : null} />
-  );
+  return <LeadTo path={isBack ? leftOff.address : screenPaths.dashboard} state={welcome ? { welcome } : null} />;
 };
 
 /** Fetches what comes after the form, or after the password of a locked device, while the user types. */
@@ -77,14 +76,14 @@ export const Protected = () => {
   if (session.phase === 'signedOut') {
     const isCutOff = session.notice === 'ended' && userId.current !== undefined;
     const leftOff = isCutOff ? { userId: userId.current, address: pathname + search } : null;
-    return <Navigate to={screenPaths.login} replace state={leftOff} />;
+    return <LeadTo path={screenPaths.login} state={leftOff} />;
   }
   if (session.phase === 'locked') return <UnlockScreen locked={session} />;
   return <LateWorkplace session={session} />;
 };
 
 /** Where whoever may not see a page is sent, and why, which is said there once. */
-const sentOn = (notFor: 'clients' | 'staff') => <Navigate to={screenPaths.dashboard} replace state={{ notFor }} />;
+const sentOn = (notFor: 'clients' | 'staff') => <LeadTo path={screenPaths.dashboard} state={{ notFor }} />;
 
 /** NAV-05: what the role Client does not see leads to the dashboard. */
 export const NotForClients = () => (useUser().role === 'Client' ? sentOn('clients') : <Outlet />);

@@ -1,10 +1,11 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { BrokenScreen } from '#src/app/BrokenScreen.tsx';
 import { ForAdmins, NotForClients, Protected, SignedOutOnly } from '#src/app/guards.tsx';
 import { adminScreens, screens, staffScreens } from '#src/app/screens.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 import { withRetry } from '#src/app/withRetry.tsx';
+import { LeadTo } from '#src/ui/page/LeadTo.tsx';
 
 const routeOf = ([path, load]: (typeof screens)[number]): RouteObject => ({
   path,
@@ -27,7 +28,7 @@ export const router = createBrowserRouter([
               ...screens.map(routeOf),
               { Component: NotForClients, children: staffScreens.map(routeOf) },
               { Component: ForAdmins, children: adminScreens.map(routeOf) },
-              { path: '*', element: <Navigate to={screenPaths.dashboard} replace /> },
+              { path: '*', element: <LeadTo path={screenPaths.dashboard} /> },
             ],
           },
         ],

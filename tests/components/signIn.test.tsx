@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { router } from '#src/app/router.tsx';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { findings } from '#tests/support/components/findings.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
@@ -30,6 +31,20 @@ describe('signing in', () => {
     const menu = within(await screen.findByRole('menu'));
     for (const key of ['nav.profile', 'nav.settings', 'nav.signOut'])
       expect(menu.getByRole('menuitem', { name: t(key) })).toBeVisible();
+  });
+
+  it('AUTH-07 leads to the form also whoever turns to a second page before the form of the first is drawn', async () => {
+    const { address } = await show();
+    const visited: string[] = [];
+    const turnOnce = router.subscribe(({ location }) => {
+      visited.push(location.pathname);
+      if (location.pathname !== '/login' || !visited.includes('/profile')) return;
+      turnOnce();
+      void router.navigate('/nowhere');
+    });
+    await act(() => router.navigate('/profile'));
+    expect(await screen.findByRole('button', { name: t('login.submit') })).toBeVisible();
+    expect(address()).toBe('/login');
   });
 
   it('VAL-01 VAL-02 says at its field what is too short, asks nobody, and keeps what was typed', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import { useUser } from '#src/data/session/useUser.ts';
 import { type PatentsOfClient, usePatentsOfClient } from '#src/screens/patents/list/usePatentsOfClient.ts';
+import { LeadTo } from '#src/ui/page/LeadTo.tsx';
 
 interface OneClientProps {
   /** Where a Client user's own stand, which are all that there are (G-39). */
@@ -13,5 +13,5 @@ interface OneClientProps {
 export const OneClient = ({ own, children }: OneClientProps) => {
   const { role } = useUser();
   const client = usePatentsOfClient();
-  return role === 'Client' ? <Navigate to={own} replace state={{ notFor: 'others' }} /> : children(client);
+  return role === 'Client' ? <LeadTo path={own} state={{ notFor: 'others' }} /> : children(client);
 };
