@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { knownFlags } from './scripts/lib/knownFlags.mjs';
 import { LongestFirst } from './scripts/lib/LongestFirst.ts';
+import { leftByTurn, patternWithout } from './scripts/lib/turns.mjs';
 
 /**
  * Room for what lives shortly and for the modules, since clearing up took a fifth of the work, and less of optimizing
@@ -26,8 +27,9 @@ const simulations = 'tests/sync/simulation*.test.ts';
 /** Sees what a process remembers from its beginning on, so no other file may come before it in the same one. */
 const fromTheStart = 'tests/server/namedStatements.test.ts';
 
-/** Files that have their turn in another run of `npm test` (scripts/lib/turns.mjs). */
-const leftOut = (process.env.BREVIA_LEFT_OUT ?? '').split(',').filter(Boolean);
+/** What has its turn in another run of `npm test` (scripts/lib/turns.mjs). */
+const left = process.env.BREVIA_TURN ? leftByTurn(Number(process.env.BREVIA_TURN)) : { files: [], names: [] };
+const leftOut = left.files;
 
 /** The built product in Chromium. */
 const browser = {
@@ -45,6 +47,7 @@ const browser = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    ...(left.names.length > 0 ? { testNamePattern: patternWithout(left.names) } : {}),
     sequence: { sequencer: LongestFirst },
     // A menu whose items are reached by arrows has nothing for Tab; the trap says so with its whole tree.
     onConsoleLog: (log) => !log.includes('use-focus-trap'),

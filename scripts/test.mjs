@@ -12,7 +12,7 @@ import { bringOtherBrowsers } from './lib/otherBrowsers.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { readTestReport } from './lib/readTestReport.mjs';
 import { root, runNode, runPackage } from './lib/run.mjs';
-import { leftByTurn, turns } from './lib/turns.mjs';
+import { leftByTurn, patternWithout, turnCount } from './lib/turns.mjs';
 import { browserVersion, postgresVersion } from './lib/versions.mjs';
 
 checkNode();
@@ -22,8 +22,9 @@ const report = join(root, '.cache/vitest.json');
 const isStrict = Boolean(process.env.CI) && process.env.CI !== 'false';
 
 const seed = Number(process.env.BREVIA_SEED ?? Date.now() % 1_000_000_000);
-/** Whoever asks for certain files gets them. */
-const left = process.argv.length > 2 ? [] : leftByTurn(seed);
+/** Whoever asks for certain files gets them whole. */
+const turn = process.argv.length > 2 ? null : seed % turnCount;
+const left = turn === null ? { files: [], names: [] } : leftByTurn(turn);
 
 /** @param {NodeJS.ProcessEnv} env @param {string[]} filters */
 const runTests = async (env, filters) => {
@@ -39,9 +40,9 @@ const runTests = async (env, filters) => {
       `--outputFile.json=${report}`,
       ...filters,
     ],
-    { env: { ...env, BREVIA_LEFT_OUT: left.join() } },
+    { env: { ...env, BREVIA_TURN: turn === null ? '' : String(turn) } },
   );
-  return { code, ...readTestReport(report, { isStrict }) };
+  return { code, ...readTestReport(report, { isStrict, asked: patternWithout(left.names) }) };
 };
 
 const startDatabase = async () => {
@@ -71,9 +72,9 @@ endOnSignal();
 
 const versions = [`Node.js ${process.versions.node}`, browser, ...others, database.version].join(', ');
 console.log(versions);
-if (left.length > 0)
+if (turn !== null)
   console.log(
-    `Turn ${(seed % turns.length) + 1} of ${turns.length} (BREVIA_SEED=${seed}); left to others: ${left.join(', ')}`,
+    `Turn ${turn + 1} of ${turnCount} (BREVIA_SEED=${seed}): ${left.files.length} files and ${left.names.length} tests are left to others`,
   );
 
 // First, for checks and tests both need it, and neither shall build it twice; the check reports a failure.

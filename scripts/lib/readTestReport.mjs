@@ -3,21 +3,22 @@ import { relative } from 'node:path';
 import { root } from './run.mjs';
 import { mayBeMissing } from './testNeeds.mjs';
 
-/** @typedef {{ status: string, meta?: { needs?: string } }} TestResult */
+/** @typedef {{ status: string, fullName: string, meta?: { needs?: string } }} TestResult */
 /** @typedef {{ name: string, assertionResults: TestResult[] }} FileResult */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number, testResults: FileResult[] }} Report */
 
 /**
  * What a run of tests comes to.
  * @param {string} path of the runner's JSON report
- * @param {{ isStrict?: boolean }} [options] strict: what was skipped has failed, unless it needs what may be missing
+ * @param {{ isStrict?: boolean, asked?: RegExp }} [options] strict: what was skipped has failed, unless it needs what may
+ *   be missing; asked: finds the names of all tests that were to run
  * @returns {{ passed: number, failed: number, skipped: number, notes: string[] }} notes: what did not run, a line each
  */
-export const readTestReport = (path, { isStrict = false } = {}) => {
+export const readTestReport = (path, { isStrict = false, asked = /^/ } = {}) => {
   const report = read(path);
   // No report: the runner itself broke down.
   if (!report) return { passed: 0, failed: 1, skipped: 0, notes: ['The tests gave no report.'] };
-  const skipped = report.testResults.flatMap(skippedIn);
+  const skipped = report.testResults.flatMap((file) => skippedIn(file, asked));
   const forbidden = isStrict ? skipped.filter(({ needs }) => !needs || !mayBeMissing.includes(needs)) : [];
   // A file that cannot be loaded has no tests that could fail.
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0) + forbidden.length;
@@ -33,10 +34,10 @@ const read = (path) => {
   }
 };
 
-/** @param {FileResult} file @returns {{ file: string, needs: string | undefined }[]} */
-const skippedIn = ({ name, assertionResults }) =>
+/** @param {FileResult} file @param {RegExp} asked @returns {{ file: string, needs: string | undefined }[]} */
+const skippedIn = ({ name, assertionResults }, asked) =>
   assertionResults
-    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .filter(({ status, fullName }) => status !== 'passed' && status !== 'failed' && asked.test(fullName))
     .map(({ meta }) => ({ file: relative(root, name), needs: meta?.needs }));
 
 /** @param {ReturnType<typeof skippedIn>} skipped */

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /** @typedef {{ file: string, title: string, inTest: boolean }} Proof inTest: `npm test` runs it, too */
+/** @typedef {{ file: string, name: string, ids: string[], inTest: boolean, isSuite: boolean }} CitedTest name: as it is declared, `${…}` and `$…` for what each case fills in */
 
 const rule = /^- \*\*([A-Z]+-\d{2})\*\* \S/gm;
 const decision = /^\| ([GL]-\d{2}) \| ([^|]+) \|/gm;
 const literal = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 /** What a test is declared by, before its title. */
-const declared = /\b(?:it|test|inFull)\b(?=[.(])/g;
+const declared = /\b(?:it|test|inFull|describe)\b(?=[.(])/g;
 /** A title begins with the ids that it proves. */
 const cited = /^(?:[A-Z]+-?\d+(?:,? |$))+/;
 
@@ -26,26 +27,33 @@ export const ruleDecisions = () => {
   return found;
 };
 
-/** Which tests cite each id, by file and title. @returns {Map<string, Proof[]>} */
-export const ruleProofs = () => {
-  /** @type {Map<string, Proof[]>} */
-  const found = new Map();
+/** Tests, and whole suites, whose titles cite what they prove. @returns {CitedTest[]} */
+export const citedTests = () => {
   const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     // What the specification gives word for word stands in tables beside its tests.
     /\.test\.tsx?$|^spec\/.*\.ts$/.test(name),
   );
-  for (const file of files.sort()) {
+  return files.sort().flatMap((file) => {
     const source = readFileSync(join(root, 'tests', file), 'utf8');
-    for (const { index, 1: template, 2: single, 3: double } of source.matchAll(literal)) {
-      const title = template ?? single ?? double ?? '';
-      const [ids = ''] = cited.exec(title) ?? [];
-      if (ids === '') continue;
-      const inTest =
-        !/^(journeys|browsers)\//.test(file) && source.slice(0, index).match(declared)?.at(-1) !== 'inFull';
-      for (const id of new Set(ids.split(/,? /).filter(Boolean)))
-        found.set(id, [...(found.get(id) ?? []), { file, title: title.slice(ids.length), inTest }]);
-    }
-  }
+    return [...source.matchAll(literal)].flatMap(({ index, 1: template, 2: single, 3: double }) => {
+      const name = template ?? single ?? double ?? '';
+      const [ids = ''] = cited.exec(name) ?? [];
+      if (ids === '') return [];
+      const declaredBy = source.slice(0, index).match(declared)?.at(-1);
+      const inTest = !/^(journeys|browsers)\//.test(file) && declaredBy !== 'inFull';
+      return [
+        { file, name, ids: [...new Set(ids.split(/,? /).filter(Boolean))], inTest, isSuite: declaredBy === 'describe' },
+      ];
+    });
+  });
+};
+
+/** Which tests cite each id, by file and title. @returns {Map<string, Proof[]>} */
+export const ruleProofs = () => {
+  /** @type {Map<string, Proof[]>} */
+  const found = new Map();
+  for (const { file, name, ids, inTest } of citedTests())
+    for (const id of ids) found.set(id, [...(found.get(id) ?? []), { file, title: name.replace(cited, ''), inTest }]);
   return found;
 };
 

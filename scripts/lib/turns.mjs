@@ -1,96 +1,115 @@
-/**
- * Test files that take eight seconds and more, in four turns of the same weight. `npm test` takes one turn, by the run's
- * seed, so that four runs have seen all of them; `npm run prove` takes all. A file may stand here only if each rule that
- * it cites is proved in a file of every run, too (`tests/tooling/rules.test.ts`).
- */
-export const turns = [
-  [
-    'tests/components/exportFilings.test.tsx',
-    'tests/components/frameRules.test.tsx',
-    'tests/components/importedLists.test.tsx',
-    'tests/components/palette.test.tsx',
-    'tests/components/patentStarts.test.tsx',
-    'tests/components/pickers.test.tsx',
-    'tests/e2e/hostileTexts.test.ts',
-    'tests/e2e/import.test.ts',
-    'tests/e2e/lateScreens.test.ts',
-    'tests/e2e/olderApp.test.ts',
-    'tests/e2e/ownDevice.test.ts',
-    'tests/e2e/storageTrouble.test.ts',
-    'tests/screens/filingSheet.test.ts',
-    'tests/screens/readWorkbook.test.ts',
-    'tests/server/feed.test.ts',
-    'tests/server/proofs/operationsFullDisk.test.ts',
-    'tests/server/specifiedCases.test.ts',
-    'tests/server/writes.test.ts',
-    'tests/sync/rawEdit.test.ts',
-    'tests/sync/together.test.ts',
-  ],
-  [
-    'tests/components/dashboard.test.tsx',
-    'tests/components/familyDetail.test.tsx',
-    'tests/components/listFilters.test.tsx',
-    'tests/components/manyEdits.test.tsx',
-    'tests/e2e/drafts.test.ts',
-    'tests/e2e/profile.test.ts',
-    'tests/e2e/slowStore.test.ts',
-    'tests/screens/importFiles.test.ts',
-    'tests/server/audit.test.ts',
-    'tests/server/backup.test.ts',
-    'tests/server/crud.test.ts',
-    'tests/server/notifications.test.ts',
-    'tests/server/proofs/accountsGuessing.test.ts',
-    'tests/server/proofs/operationsPostgresRestarts.test.ts',
-    'tests/server/proofs/operationsRestoreKills.test.ts',
-    'tests/sync/everyField.test.ts',
-    'tests/sync/nextVersion.test.ts',
-    'tests/sync/simulationSabotage.test.ts',
-    'tests/tooling/arrows.test.ts',
-  ],
-  [
-    'tests/components/numbers.test.tsx',
-    'tests/components/patentWizard.test.tsx',
-    'tests/components/quietFailures.test.tsx',
-    'tests/components/reference.test.tsx',
-    'tests/components/settings.test.tsx',
-    'tests/e2e/blocks.test.ts',
-    'tests/e2e/clients.test.ts',
-    'tests/e2e/dailyJobs.test.ts',
-    'tests/e2e/patentWizard.test.ts',
-    'tests/server/boundSessions.test.ts',
-    'tests/server/hostileRequests.test.ts',
-    'tests/server/hub.test.ts',
-    'tests/server/proofs/accountsRights.test.ts',
-    'tests/server/scope.test.ts',
-    'tests/server/start.test.ts',
-    'tests/server/stopSignal.test.ts',
-    'tests/sync/dialectWork.test.ts',
-    'tests/sync/releases.test.ts',
-    'tests/tooling/releases.test.ts',
-  ],
-  [
-    'tests/components/filings.test.tsx',
-    'tests/components/firstSteps.test.tsx',
-    'tests/components/importColumns.test.tsx',
-    'tests/components/importRecords.test.tsx',
-    'tests/components/importUpdates.test.tsx',
-    'tests/components/patentRules.test.tsx',
-    'tests/components/quickDrafts.test.tsx',
-    'tests/components/recapDialogs.test.tsx',
-    'tests/components/refusals.test.tsx',
-    'tests/components/syncCentre.test.tsx',
-    'tests/db/newKey.test.ts',
-    'tests/e2e/keptNowhere.test.ts',
-    'tests/e2e/pictures.test.ts',
-    'tests/screens/realSpreadsheets.test.ts',
-    'tests/server/inUse.test.ts',
-    'tests/server/proofs/accountsRotation.test.ts',
-    'tests/server/proofs/replay.test.ts',
-    'tests/sync/dialects.test.ts',
-    'tests/sync/middlebox.test.ts',
-    'tests/tooling/testReport.test.ts',
-  ],
-];
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { citedTests, ruleIds } from './ruleProofs.mjs';
+import { root } from './run.mjs';
 
-/** What a run of this seed leaves to others. @param {number} seed */
-export const leftByTurn = (seed) => turns.filter((_, turn) => turn !== seed % turns.length).flat();
+/** @typedef {import('./ruleProofs.mjs').CitedTest} CitedTest */
+/** @typedef {{ files: string[], names: string[] }} LeftOut whole files, and tests of others by their titles */
+
+/** So many runs see everything. */
+export const turnCount = 8;
+
+/** In every run whole, however long: other browsers, kills in the engine's simulation, and who may see what. */
+const always = new Set([
+  'tests/e2e/firefox.test.ts',
+  'tests/e2e/webkit.test.ts',
+  'tests/server/proofs/authorisation.test.ts',
+  'tests/sync/simulation.test.ts',
+  'tests/sync/simulationPlain.test.ts',
+]);
+
+/** Test files of five seconds and more, as scripts/testSeconds.mjs has written them down. @type {[file: string, seconds: number][]} */
+const long = Object.entries(JSON.parse(readFileSync(join(root, 'tests/seconds.json'), 'utf8')));
+
+/**
+ * Test files that take turns: `npm test` runs one turn whole, by the run's seed, and of the others those tests alone
+ * without which a rule or a promise would be unproved (`keptTests`). `npm run prove` runs all.
+ * @type {string[][]}
+ */
+export const turns = Array.from({ length: turnCount }, () => []);
+const weights = turns.map(() => 0);
+for (const [file, seconds] of long.filter(([name]) => !always.has(name)).sort(([, a], [, b]) => b - a)) {
+  const lightest = weights.indexOf(Math.min(...weights));
+  turns[lightest]?.push(file);
+  weights[lightest] = (weights[lightest] ?? 0) + seconds;
+}
+
+/** Beginning with a file's first test costs its browser or its server, in seconds. */
+const opening = 3;
+
+/**
+ * The tests of long files that run in every turn, since no shorter file proves some rule that they prove: the cheapest
+ * that together prove all such rules.
+ * @param {readonly CitedTest[]} tests
+ * @param {ReadonlySet<string>} ids of the rules that the shorter files leave unproved
+ */
+const keptTests = (tests, ids) => {
+  const seconds = new Map(long);
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { file } of tests) counts.set(file, (counts.get(file) ?? 0) + 1);
+  const open = new Set(ids);
+  /** @type {Set<CitedTest>} */
+  const kept = new Set();
+  const openFiles = new Set();
+  /** @param {CitedTest} test rules proved anew for a second */
+  const worth = (test) => {
+    const share = (seconds.get(`tests/${test.file}`) ?? 0) / (counts.get(test.file) ?? 1);
+    return test.ids.filter((id) => open.has(id)).length / (share + (openFiles.has(test.file) ? 0 : opening));
+  };
+  while (open.size > 0) {
+    const best = tests.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    if (worth(best) === 0) break;
+    kept.add(best);
+    openFiles.add(best.file);
+    for (const id of best.ids) open.delete(id);
+  }
+  return kept;
+};
+
+/** The ids of the promises of use and of reliability. @returns {string[]} */
+const promiseIds = () => {
+  const page = readFileSync(join(root, 'docs/promises.md'), 'utf8');
+  return [...page.matchAll(/^- \*\*([A-Z]+-?\d+)\*\* \S/gm)].map(([, id = '']) => id);
+};
+
+/** What a run of this seed leaves to others. @param {number} seed @returns {LeftOut} */
+export const leftByTurn = (seed) => {
+  const inTurns = new Set(turns.flat());
+  const here = new Set(turns[seed % turnCount]);
+  const tests = citedTests().filter(({ inTest }) => inTest);
+  // A literal of ids alone is no title.
+  const later = tests.filter(
+    ({ file, name, isSuite }) => inTurns.has(`tests/${file}`) && !isSuite && /[a-z]/.test(name),
+  );
+  const proved = new Set(tests.filter(({ file }) => !inTurns.has(`tests/${file}`)).flatMap(({ ids }) => ids));
+  const kept = keptTests(later, new Set([...ruleIds(), ...promiseIds()].filter((id) => !proved.has(id))));
+  const begun = new Set([...kept].map(({ file }) => `tests/${file}`));
+  /** @param {CitedTest} test */
+  const isLeft = (test) => inTurns.has(`tests/${test.file}`) && !here.has(`tests/${test.file}`) && !kept.has(test);
+  // Tests are found by their titles, which two files may share.
+  const asked = new Set(tests.filter((test) => !isLeft(test)).map(({ name }) => name));
+  return {
+    files: [...inTurns].filter((file) => !here.has(file) && !begun.has(file)),
+    names: later
+      .filter((test) => isLeft(test) && begun.has(`tests/${test.file}`) && !asked.has(test.name))
+      .map(({ name }) => name),
+  };
+};
+
+/** What each case fills into a title: `%s`, `$name`, `${name}`. */
+const filledIn = /%[a-z%]|\\?\$\\?\{.*?\\?\}|\\?\$[\w.]+/g;
+
+/**
+ * Finds all tests but those of these titles, by their whole names, the suites' before theirs.
+ * @param {readonly string[]} names
+ */
+export const patternWithout = (names) => {
+  const titles = names.map((name) =>
+    name
+      .replaceAll(/\\(.)/g, '$1')
+      .replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+      .replaceAll(filledIn, '.*'),
+  );
+  return new RegExp(`^(?!(?:.* )?(?:${titles.join('|')})$)`);
+};

@@ -28,12 +28,12 @@ describe('the sum of a run', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const sumOf = async (names: readonly (keyof typeof suites)[], isStrict: boolean) => {
+  const sumOf = async (names: readonly (keyof typeof suites)[], isStrict: boolean, asked?: RegExp) => {
     const path = join(folder, 'report.json');
     rmSync(path, { force: true });
     const args = ['run', '--root', folder, '--reporter=json', `--outputFile.json=${path}`, ...names];
     await runPackage('vitest', args, { quiet: true });
-    return readTestReport(path, { isStrict });
+    return readTestReport(path, { isStrict, ...(asked ? { asked } : {}) });
   };
 
   it('counts what was skipped and names what it needs', async () => {
@@ -50,6 +50,11 @@ describe('the sum of a run', () => {
     const names = ['good.test.js', 'database.test.js', 'quiet.test.js'] as const;
     expect(await sumOf(names, true)).toMatchObject({ passed: 2, failed: 3, skipped: 1 });
     expect(await sumOf(['good.test.js'], true)).toMatchObject({ passed: 1, failed: 0, skipped: 1 });
+  });
+
+  it('does not count what was left to another run', async () => {
+    const counts = { passed: 1, failed: 0, skipped: 0, notes: [] };
+    expect(await sumOf(['quiet.test.js'], true, /^(?!says nothing$)/)).toEqual(counts);
   });
 
   it('fails with a test, with a file that cannot be loaded, and without a report', async () => {
