@@ -6,8 +6,8 @@ import { addMonths, monthEndAfter } from '#domain/rules/dates/calendar.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { reconciliationSteps } from '#tests/support/components/reconciliationSteps.ts';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
-import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 import { installWorkbookWorker } from '#tests/support/components/workbookWorker.ts';
 import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
@@ -42,30 +42,7 @@ const families = async (references: readonly string[], firm: string) => {
   return made;
 };
 
-const open = async (account = server().accounts.user) => {
-  const app = await openApp(server(), account);
-  const steps = stepsOf(app);
-  const chip = (pile: string) =>
-    screen.findByRole('button', { name: new RegExp(`^${t(`reconciliation.piles.${pile}`)}\\s*[\\d…]`) });
-  return {
-    ...app,
-    ...steps,
-    /** Gives a list of a firm, and has it compared as its columns were recognised. */
-    give: async (firm: string, name: string, content: Uint8Array | string) => {
-      await steps.pick(await screen.findByRole('combobox', { name: t('patents.filters.duties.annuity') }), firm);
-      const input = document.querySelector('main input[type=file]') as HTMLInputElement;
-      await app.user.upload(input, new File([content], name) as never);
-      await steps.press('import.read');
-      await steps.press('reconciliation.compare');
-    },
-    turnTo: async (pile: string) => app.user.click(await chip(pile)),
-    expectPiles: (counts: Readonly<Record<string, number>>) =>
-      waitFor(async () => {
-        for (const [pile, count] of Object.entries(counts))
-          expect((await chip(pile)).querySelector('span'), pile).toHaveTextContent(new RegExp(`^${count}$`));
-      }),
-  };
-};
+const open = async (account = server().accounts.user) => reconciliationSteps(await openApp(server(), account));
 
 const head = ['N/Réf', 'V/Réf', 'Pays', 'Brevet n°', 'Échéance', 'Annuité', 'Statut'];
 

@@ -27,6 +27,15 @@ const collect = (value: unknown, own: boolean, found: Set<string>): void => {
 /** The value with every local id that the server has numbered replaced by that number; the same object if there is none. */
 export const resolveIds = <T>(value: T, serverId: KnownAs): T => resolved(value, serverId) as T;
 
+/** The same for a text whose words are ids among others, such as a key under which something is kept. */
+export const resolveIdsInText = (text: string, serverId: KnownAs): string =>
+  text.includes('~')
+    ? text
+        .split(/([ |#])/)
+        .map((word) => (isLocalId(word) ? String(serverId(word) ?? word) : word))
+        .join('')
+    : text;
+
 const resolved = (value: unknown, serverId: KnownAs): unknown => {
   if (isLocalId(value)) return serverId(value) ?? value;
   if (Array.isArray(value)) {

@@ -1,3 +1,4 @@
+import type { RecordId } from '#domain/recordId.ts';
 import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DateLine, NoDateReason } from '#domain/rules/dates/DateLine.ts';
 import type { DateRules } from '#domain/rules/dates/DateRules.ts';
@@ -17,9 +18,11 @@ export interface OwnAnnuities {
   readonly coming: Renewals;
   /** Where a line stands in the docket, by its key; undefined for what is not in it. */
   readonly standing: (key: string) => 'open' | 'done' | 'waived' | undefined;
+  /** The cabinets that pay them; null while nobody here knows. */
+  readonly payers: readonly RecordId[] | null;
 }
 
-export type Difference = 'date' | 'year' | 'status';
+export type Difference = 'date' | 'year' | 'status' | 'firm';
 
 /** How our side stands. `past`: long over, or still far ahead; `ended`: the right is. */
 export type OwnState = 'open' | 'done' | 'waived' | 'past' | 'ended' | 'none';
@@ -34,6 +37,8 @@ export interface Comparison {
   readonly listed: ListedStatus | null;
   /** Nothing: they agree in all that the list says. */
   readonly differences: readonly Difference[];
+  /** Who pays here. */
+  readonly payers: readonly RecordId[];
 }
 
 /** The day of the law, the last one without a surcharge, and the next on which offices are open all mean the same fee. */
@@ -41,8 +46,11 @@ const isDayOf = ({ filing, due, freeUntil, payBy }: DateLine, day: string | null
   day !== null &&
   (day === due || day === freeUntil || day === payBy || day === nextOpenDay(filing.office, due, rules).day);
 
-/** @param today `YYYY-MM-DD` */
-export const compareLine = (line: AnnuityLine, own: OwnAnnuities, today: string): Comparison => {
+/**
+ * @param firmId whose list it is
+ * @param today `YYYY-MM-DD`
+ */
+export const compareLine = (line: AnnuityLine, own: OwnAnnuities, firmId: RecordId, today: string): Comparison => {
   const lines = 'lines' in own.all ? own.all.lines : [];
   const reason = 'lines' in own.coming ? null : own.coming.reason;
   const ours = lineMeant(line, lines, own, today);
@@ -57,7 +65,10 @@ export const compareLine = (line: AnnuityLine, own: OwnAnnuities, today: string)
   }
   const isOver = reason?.why === 'over' || reason?.why === 'inTheStates';
   if (!(isOver && listed === 'ended') && differsInStatus(line, listed, state, today)) differences.push('status');
-  return { own: ours, reason: ours ? null : reason, state, listed, differences };
+  // Nobody pays for what has ended, on either side.
+  const isLive = !isEnded && !isOver && listed !== 'ended';
+  if (isLive && own.payers && !own.payers.includes(firmId)) differences.push('firm');
+  return { own: ours, reason: ours ? null : reason, state, listed, differences, payers: own.payers ?? [] };
 };
 
 /** Of ours the one with its day and year, else with its day, else with its year, else the one that comes. */

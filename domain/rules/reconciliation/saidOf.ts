@@ -10,8 +10,13 @@ const saidThere = ({ due, dueText, year, status }: AnnuityLine): string =>
 /** What stands here alone. */
 export const saidHere = ({ due, number }: Pick<DateLine, 'due' | 'number'>): string => [due, number ?? ''].join('|');
 
-const saidBeside = ({ own, reason, state }: Comparison): string =>
-  [own ? saidHere(own) : (reason?.why ?? ''), state].join('|');
+/** Who pays is said where it is not the list's firm: what agrees stays as it was said before. */
+const saidBeside = ({ own, reason, state, differences, payers }: Comparison): string =>
+  [
+    own ? saidHere(own) : (reason?.why ?? ''),
+    state,
+    ...(differences.includes('firm') ? [`payers ${payers.join(' ')}`] : []),
+  ].join('|');
 
 /** Both sides of what was compared. */
 export const saidOf = (line: AnnuityLine, comparison: Comparison | null): string =>

@@ -1,18 +1,24 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { FactLine } from '#src/records/dates/FactLine.tsx';
 import type { ReconciledLine } from '#src/screens/reconciliation/ReconciledLine.ts';
 import classes from '#src/screens/reconciliation/Reconciliation.module.css';
 import { differenceLabels, ourSide, theirSide } from '#src/screens/reconciliation/sides.ts';
+import { useSideNames } from '#src/screens/reconciliation/useSideNames.ts';
 
-const rows = ['date', 'year', 'status'] as const;
+const rows = ['date', 'year', 'status', 'firm'] as const;
 
-/** Date, year and status of both sides beside each other; our status is changed where it stands. */
-export const BothSides = ({ record }: { readonly record: ReconciledLine }) => {
+export interface BothSidesProps {
+  readonly record: ReconciledLine;
+  /** Whose list it is. */
+  readonly firm: string;
+}
+
+/** Date, year, status and firm of both sides beside each other; our status is changed where it stands. */
+export const BothSides = ({ record, firm }: BothSidesProps) => {
   const { t } = useTranslation();
-  const names = usePatentNames();
-  const [theirs, ours] = [theirSide(t, record), ourSide(t, record, names)];
+  const names = useSideNames(firm);
+  const [theirs, ours] = [theirSide(t, record, names), ourSide(t, record, names)];
   const { found, line, comparison } = record;
   return (
     <table className={classes.beside}>

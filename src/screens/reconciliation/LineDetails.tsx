@@ -10,7 +10,7 @@ import { sentenceOfTerms } from '#src/records/dates/dateWords.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
 import { markedOf } from '#src/records/deadlines/markedOf.ts';
-import { BothSides } from '#src/screens/reconciliation/BothSides.tsx';
+import { BothSides, type BothSidesProps } from '#src/screens/reconciliation/BothSides.tsx';
 import type { ReconciledLine, ReconciledRow } from '#src/screens/reconciliation/ReconciledLine.ts';
 import classes from '#src/screens/reconciliation/Reconciliation.module.css';
 import { codeOf } from '#src/screens/reconciliation/reconciliationColumns.tsx';
@@ -70,7 +70,7 @@ export const LineDetails = ({ row, firmId, firm, actions, onClose }: LineDetails
         </>
       }
     >
-      <Details record={record} />
+      <Details record={record} firm={firm} />
     </RecordModal>
   );
 };
@@ -86,14 +86,14 @@ const Lead = ({ record }: { readonly record: ReconciledLine }) => {
   );
 };
 
-const Details = ({ record }: { readonly record: ReconciledLine }) => {
+const Details = ({ record, firm }: BothSidesProps) => {
   const { t } = useTranslation();
   const { found, own, comparison, decision } = record;
   const none = comparison?.reason ?? null;
   return (
     <div className={reason.reason}>
       {decision?.note ? <p>{decision.note}</p> : null}
-      <BothSides record={record} />
+      <BothSides record={record} firm={firm} />
       {own ? <p>{sentenceOfTerms(t, own)}</p> : null}
       {found ? (
         <DateReason deadline={{ ...found, line: own, missing: none && { reason: none } }} />

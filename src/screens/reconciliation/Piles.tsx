@@ -4,7 +4,6 @@ import { listProps } from '#src/data/lists/listProps.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useList } from '#src/data/lists/useList.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
-import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { createSearcher } from '#src/data/lists/useSearcher.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { AskDialog } from '#src/screens/reconciliation/AskDialog.tsx';
@@ -13,6 +12,7 @@ import { LineDetails } from '#src/screens/reconciliation/LineDetails.tsx';
 import { PileChips } from '#src/screens/reconciliation/PileChips.tsx';
 import { type Pile, piles, type ReconciledRow } from '#src/screens/reconciliation/ReconciledLine.ts';
 import {
+  columnsOfPile,
   type ReconciliationContext,
   reconciliationColumns,
   reconciliationShape,
@@ -21,6 +21,8 @@ import {
 import { searchedText } from '#src/screens/reconciliation/searchedText.ts';
 import { numberOf } from '#src/screens/reconciliation/sides.ts';
 import type { useDecisions } from '#src/screens/reconciliation/useDecisions.tsx';
+import { useNaming } from '#src/screens/reconciliation/useNaming.tsx';
+import { useSideNames } from '#src/screens/reconciliation/useSideNames.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
@@ -45,10 +47,10 @@ const none: readonly ReconciledRow[] = [];
 const searcher = createSearcher(searchedText);
 
 /** What names, texts and cells need; the same object until something in it is another. */
-export const useReconciliationContext = (): ReconciliationContext => {
+export const useReconciliationContext = (firm: string): ReconciliationContext => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const names = usePatentNames();
+  const names = useSideNames(firm);
   return useMemo(() => ({ t, language, names }), [t, language, names]);
 };
 
@@ -56,8 +58,8 @@ export const useReconciliationContext = (): ReconciliationContext => {
 export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil }: PilesProps) => {
   const { t } = useTranslation();
   const address = useListAddress(reconciliationShape);
-  const context = useReconciliationContext();
-  const columns = useTableColumns(reconciliationColumns, context);
+  const context = useReconciliationContext(firm);
+  const allColumns = useTableColumns(reconciliationColumns, context);
   const sorts = useMemo(() => listSorts(reconciliationColumns, context), [context]);
   const { view } = useRowActions();
   const [ids, choose] = useSelection();
@@ -65,6 +67,7 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
   const arrival = useArrival();
   const counts = useMemo(() => (rows ? countsOf(rows) : null), [rows]);
   const pile = piles.find((known) => known === address.filters.pile?.[0]) ?? 'differs';
+  const columns = useMemo(() => columnsOfPile(allColumns, pile), [allColumns, pile]);
   const inPile = useCallback(({ record }: ReconciledRow) => record.pile === pile, [pile]);
   const shown = useList({
     rows: rows ?? none,
@@ -75,7 +78,8 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
     page: address.page,
     pageSize: address.pageSize,
   });
-  const { actionsFor } = decisions;
+  const naming = useNaming(firmId, firm);
+  const actionsFor = (some: readonly ReconciledRow[]) => [...naming(some), ...decisions.actionsFor(some)];
   const row = opened === null ? undefined : rows?.find(({ id }) => id === opened);
   const chosen = ids.size === 0 ? none : chosenRows(ids, shown.found, rows ?? none);
   const tools = (

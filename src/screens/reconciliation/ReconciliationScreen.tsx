@@ -6,7 +6,9 @@ import { isRealDay } from '#domain/rules/dates/calendar.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
+import { useServerId } from '#src/data/lists/useServerId.ts';
 import { useKeptValue } from '#src/data/session/useKeptValue.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import type { KeptList } from '#src/screens/reconciliation/FirmMemory.ts';
 import { ListStep } from '#src/screens/reconciliation/ListStep.tsx';
@@ -29,17 +31,21 @@ export const ReconciliationScreen = () => {
   const [kept, keep] = useKeptValue<KeptList | null>('reconciliation');
   const [large, setLarge] = useState<KeptList | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const list = large ?? kept ?? null;
+  const serverId = useServerId();
+  const read = large ?? kept ?? null;
+  // A firm that was entered here may have got its number since.
+  const firmId = read && (serverId(read.firmId) ?? read.firmId);
+  const list = useMemo(() => (read && firmId !== null ? { ...read, firmId } : null), [read, firmId]);
   if (!list || isChoosing)
     return (
       <>
         <Head secondary={[]} />
         <ListStep
           onCancel={list ? () => setChoosing(false) : null}
-          onRead={async (read) => {
-            const isLarge = read.lines.length > keptLines;
-            setLarge(isLarge ? read : null);
-            await keep(() => (isLarge ? null : read));
+          onRead={async (taken) => {
+            const isLarge = taken.lines.length > keptLines;
+            setLarge(isLarge ? taken : null);
+            await keep(() => (isLarge ? null : taken));
             setChoosing(false);
           }}
         />
@@ -50,13 +56,21 @@ export const ReconciliationScreen = () => {
 
 const Head = ({ secondary }: Pick<PageHeaderProps, 'secondary'>) => {
   const { t } = useTranslation();
+  const isPlain = useSyncWord(({ mode }) => mode === 'plain');
   return (
-    <PageHeader
-      title={t('reconciliation.title')}
-      description={t('reconciliation.text')}
-      crumbs={[{ label: t('deadlines.title'), to: screenPaths.deadlines }]}
-      secondary={secondary ?? []}
-    />
+    <>
+      <PageHeader
+        title={t('reconciliation.title')}
+        description={t('reconciliation.text')}
+        crumbs={[{ label: t('deadlines.title'), to: screenPaths.deadlines }]}
+        secondary={secondary ?? []}
+      />
+      {isPlain ? (
+        <Text size="sm" mb="md">
+          {t('reconciliation.notKept')}
+        </Text>
+      ) : null}
+    </>
   );
 };
 
@@ -74,7 +88,7 @@ const Reconciled = ({ list, onOther }: ReconciledProps) => {
   const rows = useReconciled(list, memory, until !== null && isRealDay(until) ? until : null);
   const decisions = useDecisions({ decide });
   const firm = useRecordsById('cabinet').get(firmId)?.nomCabinet ?? t('common.unknownRecord');
-  const context = useReconciliationContext();
+  const context = useReconciliationContext(firm);
   const exportRows = useExportRows();
   const asked = rows?.filter(({ record }) => record.pile === 'asked') ?? [];
   const title = t('reconciliation.sheet.title', { firm });

@@ -7,11 +7,11 @@ export interface SideLinesProps {
   readonly differences: readonly Difference[];
 }
 
-const parts = ['date', 'year', 'status'] as const;
+const parts = ['date', 'year', 'status', 'firm'] as const;
 
-/** What one side says, a line each; what differs stands out. */
+/** What one side says, a line each; what differs stands out. The firm is named where it differs: all lines have it else. */
 export const SideLines = ({ side, differences }: SideLinesProps) => {
-  const said = parts.filter((part) => side[part] !== '');
+  const said = parts.filter((part) => side[part] !== '' && (part !== 'firm' || differences.includes(part)));
   return said.length === 0 ? null : (
     <span className={classes.side}>
       {said.map((part) => (

@@ -1,18 +1,17 @@
 import { Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
-import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import type { ReconciledLine, ReconciledRow } from '#src/screens/reconciliation/ReconciledLine.ts';
+import type { Pile, ReconciledLine, ReconciledRow } from '#src/screens/reconciliation/ReconciledLine.ts';
 import { SideLines } from '#src/screens/reconciliation/SideLines.tsx';
-import { differenceWords, numberOf, ourSide, theirSide } from '#src/screens/reconciliation/sides.ts';
+import { differenceWords, numberOf, ourSide, type SideNames, theirSide } from '#src/screens/reconciliation/sides.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
 /** What cells and order need beside the row. */
 export interface ReconciliationContext extends ListContext {
   readonly t: TFunction;
-  readonly names: PatentNames;
+  readonly names: SideNames;
 }
 
 type Column = ListColumn<ReconciledRow, ReconciliationContext>;
@@ -82,6 +81,7 @@ export const reconciliationColumns: readonly Column[] = [
     title: 'patents.columns.reference',
     sort: ({ record }) => referenceOf(record) || null,
     card: 'aside',
+    yields: true,
     width: 120,
     cell: ({ record }) => wrapped(referenceOf(record)),
     sheet: { width: 18, value: ({ record }) => referenceOf(record) },
@@ -92,8 +92,8 @@ export const reconciliationColumns: readonly Column[] = [
     sort: theirDay,
     mayBeBlank: true,
     width: 170,
-    cell: ({ record }, { t }) => (
-      <SideLines side={theirSide(t, record)} differences={record.comparison?.differences ?? []} />
+    cell: ({ record }, { t, names }) => (
+      <SideLines side={theirSide(t, record, names)} differences={record.comparison?.differences ?? []} />
     ),
   },
   {
@@ -114,6 +114,7 @@ export const reconciliationColumns: readonly Column[] = [
       ({ record }) =>
         differenceWords(t, record) || null,
     mayBeBlank: true,
+    yields: true,
     width: 110,
     cell: ({ record }, { t }) => wrapped(differenceWords(t, record)) ?? '',
     sheet: { width: 18, value: ({ record }, { t }) => differenceWords(t, record) },
@@ -154,8 +155,7 @@ export const reconciliationColumns: readonly Column[] = [
       title: `reconciliation.sheet.${side}Status`,
       sheet: {
         width: 24,
-        value: ({ record }, { t, names }) =>
-          (side === 'theirs' ? theirSide(t, record) : ourSide(t, record, names)).status,
+        value: ({ record }, { t, names }) => (side === 'theirs' ? theirSide : ourSide)(t, record, names).status,
       },
     },
   ]),
@@ -170,6 +170,20 @@ export const reconciliationColumns: readonly Column[] = [
     sheet: { width: 14, value: ({ record }) => ({ day: record.decision?.day ?? null }) },
   },
 ];
+
+/** Columns in which nothing can stand in a pile: nothing differs of what stands on one side, nothing is decided before. */
+const without: Readonly<Record<Pile, readonly string[]>> = {
+  differs: ['decision'],
+  theirs: ['differences', 'decision'],
+  ours: ['differences', 'decision'],
+  agrees: ['differences', 'decision'],
+  asked: [],
+  settled: [],
+};
+
+/** The table's columns for one pile. */
+export const columnsOfPile = <C extends { readonly key: string }>(columns: readonly C[], pile: Pile): readonly C[] =>
+  columns.filter(({ key }) => !without[pile].includes(key));
 
 export const reconciliationShape: ListAddressShape = {
   defaultSort: { column: 'theirs', descending: false },

@@ -1,24 +1,28 @@
 import { useCallback } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import { useKeptValue } from '#src/data/session/useKeptValue.ts';
+import { type KnownAs, resolveIdsInText } from '#domain/rules/merging/localIds.ts';
+import { useServerId } from '#src/data/lists/useServerId.ts';
+import { useKeptOfRecord } from '#src/data/session/useKeptOfRecord.ts';
 import { type Decision, emptyMemory, type FirmMemory } from '#src/screens/reconciliation/FirmMemory.ts';
 
 /** What this user decided on a firm's lists, on this device. */
 export const useFirmMemory = (firmId: RecordId | null) => {
-  const [kept, change] = useKeptValue<FirmMemory>(`reconciliation.${firmId ?? ''}`);
+  const serverId = useServerId();
+  const [kept, change] = useKeptOfRecord<FirmMemory>('reconciliation', firmId);
   const memory = kept ?? emptyMemory;
   /** Null takes what was decided back. */
   const decide = useCallback(
     (decided: ReadonlyMap<string, Decision | null>) =>
       change((before) => {
-        const decisions = { ...before?.decisions };
-        for (const [key, decision] of decided) {
+        const decisions: Record<string, Decision> = { ...knownDecisions(before?.decisions ?? {}, serverId) };
+        for (const [id, decision] of decided) {
+          const key = resolveIdsInText(id, serverId);
           if (decision) decisions[key] = decision;
           else delete decisions[key];
         }
         return { ...before, decisions };
       }),
-    [change],
+    [change, serverId],
   );
   const keepColumns = useCallback(
     (columns: NonNullable<FirmMemory['columns']>) =>
@@ -27,3 +31,12 @@ export const useFirmMemory = (firmId: RecordId | null) => {
   );
   return { memory, decide, keepColumns };
 };
+
+/** What was decided on families, filings and cabinets before the server numbered them holds for them still. */
+export const knownDecisions = (decisions: FirmMemory['decisions'], knownAs: KnownAs): FirmMemory['decisions'] =>
+  Object.fromEntries(
+    Object.entries(decisions).map(([key, decision]) => [
+      resolveIdsInText(key, knownAs),
+      { ...decision, said: resolveIdsInText(decision.said, knownAs) },
+    ]),
+  );

@@ -3,6 +3,7 @@ import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import { renewalsOf } from '#domain/rules/dates/renewalsOf.ts';
 import { overdueSince } from '#domain/rules/dates/urgency.ts';
 import { deadlineStanding } from '#domain/rules/deadlines/deadlineStanding.ts';
+import { type KnownAs, resolveIdsInText } from '#domain/rules/merging/localIds.ts';
 import { compareLine } from '#domain/rules/reconciliation/compareLine.ts';
 import { type LineMatch, lineIndex, lineMatcher } from '#domain/rules/reconciliation/matchLines.ts';
 import { listedKey, ownKey, saidHere, saidOf } from '#domain/rules/reconciliation/saidOf.ts';
@@ -14,9 +15,12 @@ import { useToday } from '#src/data/dates/useToday.ts';
 import { countryCodes } from '#src/data/lists/patentNumbers.ts';
 import { type Count, useCounted } from '#src/data/lists/useCounted.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
+import { useServerId } from '#src/data/lists/useServerId.ts';
 import type { FirmMemory, KeptList } from '#src/screens/reconciliation/FirmMemory.ts';
 import { matchableFamily, type OwnFamily } from '#src/screens/reconciliation/matchableFamily.ts';
+import { payersOf } from '#src/screens/reconciliation/payersOf.ts';
 import type { Pile, ReconciledLine, ReconciledRow } from '#src/screens/reconciliation/ReconciledLine.ts';
+import { knownDecisions } from '#src/screens/reconciliation/useFirmMemory.ts';
 
 type Match = LineMatch<OwnFamily>;
 type Compared = Omit<ReconciledLine, 'decision'> & { readonly key: string };
@@ -36,6 +40,7 @@ export const useReconciled = (
   { decisions }: FirmMemory,
   until: string | null,
 ): readonly ReconciledRow[] | null => {
+  const serverId = useServerId();
   const families = useRows('patent');
   const codes = countryCodes(useRows('country'));
   const names = useDateNames();
@@ -72,8 +77,9 @@ export const useReconciled = (
             const row = inDocket(key);
             return row && (row.record.acted ? deadlineStanding(row.record.acted.record) : 'open');
           },
+          payers: family.row.record.partial === undefined ? payersOf(filing.filing) : null,
         };
-        const comparison = compareLine(line, own, today);
+        const comparison = compareLine(line, own, firmId, today);
         found.push({
           pile: comparison.differences.length > 0 ? 'differs' : 'agrees',
           line,
@@ -88,7 +94,7 @@ export const useReconciled = (
       },
       result: () => found,
     };
-  }, [docket, names, today]);
+  }, [docket, names, today, firmId]);
   const compared = useCounted(matches ?? noMatches, matches && docket ? beginComparing : null);
 
   return useMemo(() => {
@@ -96,14 +102,14 @@ export const useReconciled = (
     const listed = new Set(compared.map(({ found }) => found && filingKey(found.family, found.filing)));
     const ours = deadlines.open.flatMap((row): Compared[] => {
       const { family, filing, office, line } = row.record;
-      const isTheirs = filing.cabinetsAnnuites.some(({ cabinetId }) => cabinetId === firmId);
-      const isMeant = line?.kind === 'annuity' && isTheirs && !listed.has(filingKey(family, filing));
+      const isMeant =
+        line?.kind === 'annuity' && payersOf(filing).includes(firmId) && !listed.has(filingKey(family, filing));
       if (!isMeant || (until !== null && line.due > until)) return [];
       const key = ownKey('here', String(family.id), String(line.filing.id), line.number);
       return [{ ...hereOnly, found: { family, filing, office }, own: line, docket: row, said: saidHere(line), key }];
     });
-    return rowsOf([...compared, ...ours], decisions);
-  }, [compared, deadlines, firmId, until, decisions]);
+    return rowsOf([...compared, ...ours], decisions, serverId);
+  }, [compared, deadlines, firmId, until, decisions, serverId]);
 };
 
 const thereOnly = { pile: 'theirs', found: null, comparison: null, own: null, docket: undefined } as const;
@@ -115,14 +121,20 @@ const filingKey = ({ id, record }: Row<'patent'>, filing: ReconciledFiling): str
 type ReconciledFiling = NonNullable<ReconciledLine['found']>['filing'];
 
 /** A decision holds as long as both sides say what they said then. */
-const rowsOf = (lines: readonly Compared[], decisions: FirmMemory['decisions']): readonly ReconciledRow[] => {
+const rowsOf = (
+  lines: readonly Compared[],
+  decided: FirmMemory['decisions'],
+  knownAs: KnownAs,
+): readonly ReconciledRow[] => {
+  const decisions = knownDecisions(decided, knownAs);
   const seen = new Map<string, number>();
-  return lines.map(({ key, ...line }) => {
+  return lines.map(({ key: made, ...line }) => {
+    const key = resolveIdsInText(made, knownAs);
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
     const id = before === 0 ? key : `${key} ${before + 1}`;
     const kept = decisions[id];
-    const decision = kept?.said === line.said ? kept : null;
+    const decision = kept?.said === resolveIdsInText(line.said, knownAs) ? kept : null;
     const pile: Pile = decision ? (decision.kind === 'ask' ? 'asked' : 'settled') : line.pile;
     return { id, record: { ...line, pile, decision }, mark: null, removed: false, entries: [] };
   });

@@ -9,6 +9,8 @@ import { listedKey, saidOf } from '#domain/rules/reconciliation/saidOf.ts';
 import { familyOf } from '#tests/support/dates/familyOf.ts';
 
 const today = '2026-11-27';
+/** Whose list it is. */
+const firm = 7;
 
 const line = (said: Partial<AnnuityLine>): AnnuityLine => ({
   row: 2,
@@ -38,6 +40,7 @@ const own = (
     all: renewalsOf(only, family),
     coming: renewalsOf(only, family, { since: addDays(today, -60), today }),
     standing,
+    payers: [firm],
   };
 };
 
@@ -47,7 +50,7 @@ const isNext = (key: string) => (key === '1 annuity 13' ? ('open' as const) : un
 const live = own(filed, isNext);
 
 const compared = (said: Partial<AnnuityLine>, known = live) => {
-  const { own: ours, differences, state, reason } = compareLine(line(said), known, today);
+  const { own: ours, differences, state, reason } = compareLine(line(said), known, firm, today);
   return { due: ours?.due ?? null, year: ours?.number ?? null, differences, state, why: reason?.why ?? null };
 };
 
@@ -105,10 +108,26 @@ describe('a line beside what is computed', () => {
     expect(compared({ status: 'expired' }, over).differences).toEqual([]);
   });
 
+  it('DATE-29 differs in its firm where another one pays here, or none, and nowhere where nobody pays any more', () => {
+    const paidBy = (...payers: readonly number[]) => ({ ...live, payers });
+    expect(compared({ year: 13 }, paidBy(9)).differences).toEqual(['firm']);
+    expect(compared({ year: 13 }, paidBy()).differences).toEqual(['firm']);
+    expect(compared({ year: 13 }, paidBy(9, firm)).differences).toEqual([]);
+    expect(compared({ year: 12, due: '2027-03-31' }, paidBy(9)).differences).toEqual(['year', 'firm']);
+    // Nobody here knows it yet.
+    expect(compared({ year: 13 }, { ...live, payers: null }).differences).toEqual([]);
+    // What has ended on one side is a matter of its status.
+    expect(compared({ status: 'Abandonné' }, paidBy(9)).differences).toEqual(['status']);
+    const ended = { ...own({ ...filed, ended: '2026-01-10' }), payers: [] };
+    expect(compared({ due: '2027-03-31' }, ended).differences).toEqual(['status']);
+    const over = { ...own({ office: 'EP', filed: '2015-03-20', granted: '2020-01-15' }), payers: [] };
+    expect(compared({ status: 'En vigueur' }, over).differences).toEqual([]);
+  });
+
   it('DATE-29 says the same next month, or is news', () => {
     const said = (part: Partial<AnnuityLine>, known = live) => {
       const read = line(part);
-      return saidOf(read, compareLine(read, known, today));
+      return saidOf(read, compareLine(read, known, firm, today));
     };
     const before = said({ due: '2027-04-30', year: 13, status: 'À payer' });
     expect(said({ due: '2027-04-30', year: 13, status: 'a payer', row: 77, firmReference: 'X' })).toBe(before);
@@ -117,6 +136,11 @@ describe('a line beside what is computed', () => {
     expect(said({ due: '2027-04-30', year: 13, status: 'À payer' }, own({ ...filed, filed: '2015-04-20' }))).not.toBe(
       before,
     );
+    // Settled while one firm pays, it is news when another one does.
+    const paidBy = (...payers: readonly number[]) => said({ year: 13 }, { ...live, payers });
+    expect(paidBy(9)).not.toBe(paidBy(8));
+    expect(paidBy(9)).not.toBe(paidBy(firm));
+    expect(paidBy(firm, 9)).toBe(paidBy(firm));
     expect(listedKey(line({ numbers: [{ kind: null, text: 'FR 15 52345' }], year: 5 }))).toBe(
       listedKey(line({ numbers: [{ kind: null, text: 'fr1552345' }], year: 5 })),
     );
