@@ -22,6 +22,8 @@ export type DateStep =
   | { readonly step: 'rule'; readonly rule: string }
   /** The rule that was applied as the firm decided it, and not as its source says. */
   | { readonly step: 'overruled'; readonly overruling: Overruling }
+  /** What nobody has read of the office's law: to be verified there. */
+  | { readonly step: 'unread'; readonly what: 'lateGrantUnread' }
   /** What the rule gives before anything moves it. */
   | {
       readonly step: 'moved';

@@ -36,6 +36,8 @@ export interface RenewalRule extends RuleSource {
   /** Months from the priority before which the first year is not due, if it comes through the PCT. */
   readonly pctMonths?: number;
   readonly lateGrant?: LateGrant;
+  /** Nobody has read whether years that fell due before the grant are owed: they are listed, and each says so. */
+  readonly isLateGrantUnread?: true;
   readonly divisional?: DivisionalTime;
   /** Months from the registration of the unitary effect in which what falls due around it costs nothing more. */
   readonly unitaryMonths?: number;

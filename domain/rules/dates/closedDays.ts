@@ -15,17 +15,23 @@ export interface KnownClosedDays extends RuleSource {
   readonly holidays?: (year: number) => readonly string[];
 }
 
-/** Rule 134(1) EPC: the turns of the year that the EPO announced. */
+/**
+ * Rule 134(1) EPC: the turns of the year that the EPO announced, and of 2026 what a commentary has of its notice. The
+ * commentary names no day of The Hague alone, so that the year stays unknown.
+ */
 const european: KnownClosedDays = {
   days: (
     '2024-12-24 2024-12-25 2024-12-26 2024-12-27 2024-12-30 2024-12-31 2025-01-01 ' +
-    '2025-12-24 2025-12-25 2025-12-26 2025-12-29 2025-12-30 2025-12-31 2026-01-01'
+    '2025-12-24 2025-12-25 2025-12-26 2025-12-29 2025-12-30 2025-12-31 2026-01-01 ' +
+    '2026-01-06 2026-04-03 2026-04-06 2026-05-01 2026-05-14 2026-05-25 2026-06-04 ' +
+    '2026-12-24 2026-12-25 2026-12-28 2026-12-29 2026-12-30 2026-12-31 2027-01-01'
   ).split(' '),
   text: {
-    fr: 'CBE R. 134(1) ; epo.org, fermetures de fin d’année 2024 et 2025',
-    en: 'EPC R. 134(1); epo.org, EPO offices closed, 2024 and 2025',
+    fr: 'CBE R. 134(1) ; epo.org, fermetures de fin d’année 2024 et 2025 ; pour 2026 hoffmanneitle.com, Public holidays',
+    en: 'EPC R. 134(1); epo.org, EPO offices closed, 2024 and 2025; for 2026 hoffmanneitle.com, Public holidays',
   },
-  checkedOn: '2026-11-26',
+  checkedOn: '2026-11-27',
+  isSecondary: true,
 };
 
 /**
@@ -45,16 +51,17 @@ export const closedDays: Readonly<Record<string, KnownClosedDays>> = {
   },
   DE: {
     holidays: germanHolidays,
-    text: {
-      fr: 'BGB § 193 ; jours fériés de tous les Länder',
-      en: 'BGB § 193; public holidays of every Land',
-    },
+    text: 'DPMAV § 18a; BayFTG Art. 1; FeiertG BE § 1; ThürFGtG § 2',
     checkedOn: '2026-11-27',
   },
   GB: {
     holidays: britishHolidays,
-    text: 'Directions under s. 120 Patents Act 1977; Banking and Financial Dealings Act 1971, sch. 1',
+    // The directions for patents were not read; those for trade marks, given on the same day, and for designs say this.
+    text:
+      'Directions under s. 80 Trade Marks Act 1994 and s. 39 Registered Designs Act 1949; Banking and Financial Dealings ' +
+      'Act 1971, sch. 1',
     checkedOn: '2026-11-27',
+    isSecondary: true,
   },
   CH: {
     holidays: swissHolidays,

@@ -26,7 +26,7 @@ const fromEaster = (year: number, ...distances: readonly number[]): readonly str
   return distances.map((days) => addDays(easter, days));
 };
 
-const [goodFriday, easterMonday, ascension, whitMonday] = [-2, 1, 39, 50];
+const [goodFriday, easterMonday, ascension, whitMonday, corpusChristi] = [-2, 1, 39, 50, 60];
 
 /** CPI R618-3, Code du travail L3133-1. */
 export const frenchHolidays = (year: number): readonly string[] => [
@@ -34,14 +34,24 @@ export const frenchHolidays = (year: number): readonly string[] => [
   ...fromEaster(year, easterMonday, ascension, whitMonday),
 ];
 
-/** § 193 BGB: those of every state of Germany. What is one in Bavaria or Berlin alone is not among them. */
+/** From this day on a holiday at one of the DPMA's three offices moves what ends on it (§ 18a DPMAV). */
+const oneOfficeIsEnough = '2022-05-01';
+
+/**
+ * Those of every state of Germany, and of the states in which the DPMA has an office: Munich's Epiphany, Corpus Christi,
+ * Assumption and All Saints' Day (Art. 1 BayFTG), Berlin's Women's Day (§ 1 FeiertG BE), Jena's Children's Day and
+ * Reformation Day (§ 2 ThürFGtG). Days that a state had once only are not among them.
+ */
 export const germanHolidays = (year: number): readonly string[] => [
   ...fixed(year, '01-01 05-01 10-03 12-25 12-26'),
   ...fromEaster(year, goodFriday, easterMonday, ascension, whitMonday),
+  ...[...fixed(year, '01-06 03-08 08-15 09-20 10-31 11-01'), ...fromEaster(year, corpusChristi)].filter(
+    (day) => day >= oneOfficeIsEnough,
+  ),
 ];
 
 /**
- * Directions under s. 120 Patents Act 1977; Banking and Financial Dealings Act 1971, sch. 1. The last Monday in May, which
+ * As the UK office's directions for trade marks and designs have it; Banking and Financial Dealings Act 1971, sch. 1. The last Monday in May, which
  * a proclamation has moved three times since 2002, is not among them, and none that is proclaimed year by year.
  */
 export const britishHolidays = (year: number): readonly string[] => {

@@ -170,6 +170,7 @@ export const stateRenewalRules: readonly RenewalRule[] = [
     from: 'grant',
     firstYear: 4,
     earliestMonths: null,
+    isLateGrantUnread: true,
     text: tableViA('ROW 1995 (NL) art. 61, 62; rvo.nl, Taksen', 'NL 2023'),
     checkedOn: readOn,
   },

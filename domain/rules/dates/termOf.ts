@@ -107,6 +107,12 @@ const afterLateGrant: Mover = ({ rule, filing, base, granted }, term) => {
   return moved(term, { ...days, earliest: term.earliest && laterOf(term.earliest, granted), due: until }, 'lateGrant');
 };
 
+/** Of parts of European patents it was read: only the years after the grant are owed. */
+const beforeGrant: Mover = ({ rule, viaEp, granted }, term) =>
+  rule.isLateGrantUnread && !viaEp && granted !== null && term.due < granted
+    ? { ...term, steps: [...term.steps, { step: 'unread', what: 'lateGrantUnread' }] }
+    : term;
+
 /** Art. 141(2) EPC: for the fees of the states; those of a unitary patent have rules of their own. */
 const afterEpGrant: Mover = ({ rule, viaEp, granted }, term) => {
   if (!viaEp || rule.unitaryMonths !== undefined || granted === null) return term;
@@ -146,4 +152,11 @@ const dueAtFiling = (term: Term, filed: string, freeUntil: string, lastDay: stri
   return earliest === term.earliest ? term : moved(term, { earliest }, 'divisional');
 };
 
-const movers: readonly Mover[] = [endOfPctMonths, afterLateGrant, afterEpGrant, aroundRegistration, ofDivisional];
+const movers: readonly Mover[] = [
+  endOfPctMonths,
+  afterLateGrant,
+  beforeGrant,
+  afterEpGrant,
+  aroundRegistration,
+  ofDivisional,
+];

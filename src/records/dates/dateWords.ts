@@ -70,6 +70,8 @@ export const sentenceOfStep = (t: TFunction, step: DateStep, language: string): 
         ? t('dates.steps.fact', { fact, day })
         : t('dates.steps.factOf', { fact, day, office: step.of });
     }
+    case 'unread':
+      return t(`dates.steps.${step.what}`);
     case 'inferred':
       return t(`dates.steps.${step.what}`, { day: formatDay(step.day) });
     case 'moved':

@@ -19,6 +19,7 @@ const wordsOfRenewal = (t: TFunction, rule: RenewalRule): readonly string[] => [
   t(`dateRules.due.${rule.due}`),
   t(`dateRules.from.${rule.from}`),
   ...wordsOfMonths(t, rule),
+  rule.isLateGrantUnread ? t('dateRules.says.lateGrantUnread') : '',
 ];
 
 const wordsOfLaw = (t: TFunction, law: LawOfRule, decided: Overruling | undefined): readonly string[] => {

@@ -40,11 +40,33 @@ describe('days on which an office is closed', () => {
     expect(open('FR', '2026-04-03')).toBe('2026-04-03');
   });
 
-  it('DATE-31 Germany: those of every Land, and none of Bavaria alone', () => {
-    expect(germanHolidays(2027)).toHaveLength(9);
+  it('DATE-31 Germany: those of every Land, and of Munich, Berlin and Jena, where the DPMA has its offices', () => {
+    expect([...germanHolidays(2027)].sort()).toEqual(
+      (
+        '2027-01-01 2027-01-06 2027-03-08 2027-03-26 2027-03-29 2027-05-01 2027-05-06 2027-05-17 2027-05-27 2027-08-15 ' +
+        '2027-09-20 2027-10-03 2027-10-31 2027-11-01 2027-12-25 2027-12-26'
+      ).split(' '),
+    );
     expect(open('DE', '2026-12-25')).toBe('2026-12-28');
     expect(open('DE', '2027-03-26')).toBe('2027-03-30');
-    expect(open('DE', '2027-01-06')).toBe('2027-01-06');
+    // Epiphany in Munich; Corpus Christi; Reformation Day in Jena on a Sunday, All Saints’ Day in Munich on the Monday after.
+    expect(open('DE', '2027-01-06')).toBe('2027-01-07');
+    expect(open('DE', '2027-05-27')).toBe('2027-05-28');
+    expect(open('DE', '2027-10-30')).toBe('2027-11-02');
+    // Before § 18a DPMAV what is one in every Land alone.
+    expect(germanHolidays(2021)).toHaveLength(9);
+    expect(open('DE', '2022-01-06')).toBe('2022-01-06');
+    expect(open('DE', '2022-06-16')).toBe('2022-06-17');
+  });
+
+  it('DATE-31 EPO: the turns of the year, and of 2026 what a commentary has; the year stays unknown', () => {
+    expect(nextOpenDay('EP', '2026-12-31', lawRules)).toMatchObject({ day: '2027-01-04', isKnown: false });
+    expect(open('EP', '2026-06-04')).toBe('2026-06-05');
+    expect(open('EP', '2026-04-03')).toBe('2026-04-07');
+    expect(open('UP', '2026-12-24')).toBe('2027-01-04');
+    expect(open('EP', '2026-04-27')).toBe('2026-04-27');
+    for (const office of ['EP', 'GB']) expect(closedDays[office]?.isSecondary).toBe(true);
+    for (const office of ['FR', 'DE', 'CH', 'US']) expect(closedDays[office]?.isSecondary).toBeUndefined();
   });
 
   it('DATE-31 Great Britain: Good Friday, Easter Monday, the last Monday in August and what Christmas moves', () => {

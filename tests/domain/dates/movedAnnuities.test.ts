@@ -104,7 +104,9 @@ describe('what moves an annuity', () => {
     const family = familyOf([{ office: 'EP', filed: '2022-12-08' }]);
     expect(annuity(family, 3)).toMatchObject({ due: '2024-12-31', payBy: '2025-01-02', closedDaysKnown: false });
     expect(annuity(family, 4)).toMatchObject({ due: '2025-12-31', payBy: '2026-01-02', closedDaysKnown: false });
-    expect(annuity(family, 5)).toMatchObject({ due: '2026-12-31', payBy: '2026-12-31', closedDaysKnown: false });
+    // What a commentary has of the notice of 2026; of the next year nothing was read.
+    expect(annuity(family, 5)).toMatchObject({ due: '2026-12-31', payBy: '2027-01-04', closedDaysKnown: false });
+    expect(annuity(family, 6)).toMatchObject({ due: '2027-12-31', payBy: '2027-12-31', closedDaysKnown: false });
   });
 
   it('DATE-02 US: a federal holiday moves the day of payment, and the list of that year is known', () => {

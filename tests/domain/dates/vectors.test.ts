@@ -196,6 +196,28 @@ describe('the states of the European Patent Convention', () => {
     expect(datesOf(pending, '2022-01-01').none[0]?.reason).toEqual({ why: 'notGranted' });
   });
 
+  it('DATE-02 NL granted late: what fell due before is listed where it was, and says that nobody has read whether it is owed', () => {
+    const unread = { step: 'unread', what: 'lateGrantUnread' };
+    const late = familyOf([{ office: 'NL', route: 'direct', filed: '2018-03-10', granted: '2023-06-14' }]);
+    for (const [year, due] of [
+      [4, '2021-03-31'],
+      [6, '2023-03-31'],
+    ] as const) {
+      expect(annuity(late, year)?.due).toBe(due);
+      expect(annuity(late, year)?.steps).toContainEqual(unread);
+    }
+    expect(annuity(late, 7)?.steps).not.toContainEqual(unread);
+    const inTime = familyOf([{ office: 'NL', route: 'direct', filed: '2018-03-10', granted: '2019-10-02' }]);
+    expect(annuity(inTime, 4)?.steps).not.toContainEqual(unread);
+    // Of a part of a European patent the years after the grant alone are owed.
+    const part = familyOf([
+      { office: 'NL', route: 'ep' },
+      { office: 'EP', filed: '2018-03-10', granted: '2023-06-14' },
+    ]);
+    expect(annuity(part, 6)).toBeUndefined();
+    expect(annuity(part, 7)?.steps).not.toContainEqual(unread);
+  });
+
   it('DATE-02 FI filed in February 2019: due on the last day of February 2021, with a surcharge until that of August', () => {
     const family = familyOf([{ office: 'FI', route: 'direct', filed: '2019-02-07' }]);
     expect(annuity(family, 3)).toMatchObject({ earliest: '2020-08-31', due: '2021-02-28', lastDay: '2021-08-31' });
