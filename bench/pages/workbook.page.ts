@@ -44,6 +44,8 @@ const nothing = {
   countries: '',
   clients: '',
   clientReferences: '',
+  colleagues: '',
+  colleagueEmails: '',
 };
 
 const ours: WorkbookPage['ours'] = async () => {

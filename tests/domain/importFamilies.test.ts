@@ -517,10 +517,25 @@ describe('a family and what is there', () => {
   it('IMP-04 UX-40 a reading is held against the portfolio: new, there, faulty, and what nobody knows', () => {
     const read = reading(
       { familyReference: 'F1', title: 'A', country: 'France', status: 'Délivré', client: 'ACME' },
-      { familyReference: 'F2', title: 'B', country: 'Suède', status: 'Issued', client: 'Inconnue' },
+      {
+        familyReference: 'F2',
+        title: 'B',
+        country: 'Suède',
+        status: 'Issued',
+        client: 'Inconnue',
+        responsible: 'DURAND Zoé',
+      },
       { familyReference: 'F2', title: '', country: '', status: 'issued', client: '', filingNumber: '12/345' },
       { familyReference: 'F3', title: 'x'.repeat(maxLength.title + 1), country: 'FR', status: 'GM', client: '' },
-      { familyReference: 'F4', title: 'D', country: 'nulle part', status: '', client: '', filingDate: 'hier' },
+      {
+        familyReference: 'F4',
+        title: 'D',
+        country: 'nulle part',
+        status: '',
+        client: '',
+        filingDate: 'hier',
+        responsible: 'Nemo',
+      },
     );
     const lines = {
       references: textOfLines(['f1', 'P\n9']),
@@ -530,6 +545,8 @@ describe('a family and what is there', () => {
       countries: textOfLines(['FR', 'US']),
       clients: textOfLines(['Acme']),
       clientReferences: '',
+      colleagues: textOfLines(['Zoé Durand']),
+      colleagueEmails: textOfLines(['zoe@cabinet.example']),
     };
     const { assessment, fresh } = assessReading(read, knownPortfolio(lines));
     expect(fresh.map((family) => family.reference)).toEqual(['F2', 'F4']);
@@ -546,6 +563,7 @@ describe('a family and what is there', () => {
     expect(assessment.unknownStatuses).toEqual([['Issued', 2]]);
     expect(assessment.unknownCountries).toEqual([['SE', 1]]);
     expect(assessment.unknownClients).toEqual([['Inconnue', 1]]);
+    expect(assessment.unknownColleagues).toEqual([['Nemo', 1]]);
     expect(assessment.firstNotes.map((note) => `${note.row} ${note.kind}`)).toEqual([
       '5 tooLong',
       '6 countryUnknown',
@@ -569,6 +587,7 @@ const lookups: ImportLookups = {
   applicant: () => 8,
   holder: () => 10,
   client: () => 9,
+  colleague: () => 11,
   newFilingId: () => `~${String(next++).padStart(20, '0')}`,
 };
 

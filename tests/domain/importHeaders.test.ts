@@ -64,6 +64,17 @@ const named: readonly (readonly [ImportColumn, readonly string[]])[] = [
   ['internationalFilingDate', ['International filing date', 'PCT filing date', 'Date de dépôt PCT']],
   ['parentFilingDate', ['Parent filing date', 'Date de dépôt de la demande d’origine']],
   ['route', ['Route', 'Voie de dépôt']],
+  [
+    'responsible',
+    [
+      'Responsable',
+      'Responsible',
+      'Responsible person',
+      'Chargé du dossier',
+      'E-mail du responsable',
+      'Responsable du dossier',
+    ],
+  ],
   ['client', ['Client', 'Nom du client', 'Customer', 'Mandant']],
   ['country', ['Pays', 'Pays de dépôt', 'Code pays', 'Country', 'Jurisdiction', 'Application Country', 'Territoire']],
 ];

@@ -27,6 +27,7 @@ const texts: RecordTexts = {
   country: (id) => countries[Number(id) - 1] ?? '',
   status: (id) => statuses[Number(id) - 1]?.description ?? '',
   client: () => '',
+  colleague: (id) => (id === 4 ? 'Zoé Durand' : id === 5 ? 'Luc Roux' : ''),
   person: (kind, id) => (kind === 'inventor' ? (people[Number(id) - 1] ?? null) : null),
 };
 let made = 0;
@@ -37,6 +38,7 @@ const lookups: ImportLookups = {
   applicant: () => null,
   holder: () => null,
   client: () => null,
+  colleague: (text) => (/durand/i.test(text) ? 4 : null),
   newFilingId: () => {
     made += 1;
     return `new-${made}`;
@@ -68,7 +70,8 @@ const compared = (stands: Patent, rows: readonly (readonly (string | null)[])[],
   const families = existingFamilies();
   families.add(familyTexts(stands, texts.country), '7');
   const none = () => true;
-  const { there } = assessReading(reading, { families, hasStatus: none, hasCountry: none, hasClient: none });
+  const known = { families, hasStatus: none, hasCountry: none, hasClient: none, hasColleague: none };
+  const { there } = assessReading(reading, known);
   const [found] = there;
   return found ? { found, changes: familyChanges(found, stands, { lookups, texts }) } : null;
 };
@@ -161,6 +164,23 @@ describe('what a sheet says of a family that is there', () => {
     const again = compared(stands, european);
     expect(again && spelledOut(again.changes)).toEqual([]);
     expect(again?.changes.added).toEqual([]);
+  });
+
+  it('IMP-07 IMP-22 who is responsible is offered where a user of the firm is named, in the place of whoever was', () => {
+    const header = ['Réf. famille', 'Titre', 'Responsable'];
+    const said = (responsible: string, idResponsable: RecordId | null) =>
+      compared(record({ idResponsable, informationsDepot: [] }), [['P-1', 'Pince à ressort', responsible]], header);
+    const offered = (responsible: string, stands: RecordId | null): string[] => {
+      const found = said(responsible, stands);
+      return found ? spelledOut(found.changes) : ['not known'];
+    };
+    expect(offered('DURAND Zoé', null)).toEqual(['|responsible||Zoé Durand']);
+    expect(offered('DURAND Zoé', 5)).toEqual(['|responsible|Luc Roux|Zoé Durand']);
+    expect(offered('DURAND Zoé', 4)).toEqual([]);
+    expect(offered('Nemo', 5)).toEqual([]);
+    expect(offered('', 5)).toEqual([]);
+    const found = said('DURAND Zoé', 5);
+    expect(found && withChanges(record({}), found.changes, lookups)).toEqual({ idResponsable: 4 });
   });
 
   it('IMP-22 a reference that was edited since is known by the numbers, and offered', () => {

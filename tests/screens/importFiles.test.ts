@@ -50,6 +50,7 @@ const valuesOf = (family: SheetFamily): Partial<ImportedPatent> =>
       applicant: () => 1,
       holder: () => 1,
       client: () => 1,
+      colleague: () => 1,
       newFilingId: () => `~${String((made += 1)).padStart(20, '0')}`,
     },
     null,

@@ -22,6 +22,8 @@ const portfolio = knownPortfolio({
   countries: textOfLines(['FR', 'DE']),
   clients: none,
   clientReferences: none,
+  colleagues: none,
+  colleagueEmails: none,
 });
 
 /** Every row of a sheet that became nothing, as the worker finds it. */

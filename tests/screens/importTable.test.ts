@@ -24,6 +24,7 @@ const cells: Readonly<Record<ColumnKind, readonly [cell: string, sent: unknown]>
   persons: ['Dupont, Jean', [id]],
   organisations: ['ACME', [id]],
   client: ['Héliotrope', [id]],
+  colleague: ['Zoé Durand', id],
 };
 
 const found = (): number => id;
@@ -34,6 +35,7 @@ const lookups: ImportLookups = {
   applicant: found,
   holder: found,
   client: found,
+  colleague: found,
   newFilingId: () => '~00000000000000000001',
 };
 

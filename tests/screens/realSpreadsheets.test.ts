@@ -168,6 +168,7 @@ const unknownPortfolio = {
   hasStatus: () => false,
   hasCountry: () => true,
   hasClient: () => false,
+  hasColleague: () => false,
 };
 
 const countIn = ({ families }: SheetReading, { filings, named }: Counted) => ({

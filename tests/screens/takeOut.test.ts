@@ -48,7 +48,7 @@ const takeOut = async (isStopped: () => boolean): Promise<{ archive: Blob | null
     archive: archiveHere(),
     t: given,
     rowsOf,
-    names: familyNames(rowsOf, 'fr'),
+    names: familyNames(rowsOf, 'fr', () => ''),
     wordsOf: (collection) => fieldWords({ t: given as never, language: 'fr', collection, nameOf: () => '' }),
     readme: 'Lisez-moi',
     onProgress: (done) => progress.push(done),

@@ -1,3 +1,4 @@
+import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
@@ -10,4 +11,6 @@ export interface FamilyNames {
   person(kind: PersonKind, id: RecordId): SheetPerson | null;
   cabinet(id: RecordId): string;
   contact(id: RecordId): string;
+  /** Who is responsible for a family. */
+  responsible(record: Pick<Patent, 'idResponsable' | 'responsableNom' | 'responsableParti'>): string;
 }

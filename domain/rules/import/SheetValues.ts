@@ -13,6 +13,8 @@ export interface CellValues extends Readonly<Record<ColumnKind, unknown>> {
   readonly route: Route | '';
   readonly status: string;
   readonly client: string;
+  /** Name or e-mail of a user of the firm. */
+  readonly colleague: string;
   /** Code of the country or office (WIPO ST.3), or null where nothing resolves. */
   readonly country: string | null;
   /** `YYYY-MM-DD`. */

@@ -12,6 +12,7 @@ export interface KnownPortfolio {
   hasStatus(text: string): boolean;
   hasCountry(code: string): boolean;
   hasClient(name: string): boolean;
+  hasColleague(text: string): boolean;
 }
 
 /** What the reader learns of single rows. */
@@ -41,6 +42,8 @@ export interface Assessment {
   readonly unknownStatuses: Unmatched;
   readonly unknownCountries: Unmatched;
   readonly unknownClients: Unmatched;
+  /** Whom the sheet names as responsible and no user of the firm is. */
+  readonly unknownColleagues: Unmatched;
   /** What Country columns say that is no country we know. */
   readonly unreadCountries: Unmatched;
   /** European filings that take the country of another line (IMP-18). */
@@ -109,6 +112,10 @@ export const assessReading = (
     unknownClients: unmatchedTexts(
       fresh.flatMap(({ client }) => (known.hasClient(client) ? [] : clientNames(client))),
       known.hasClient,
+    ),
+    unknownColleagues: unmatchedTexts(
+      fresh.map(({ responsible }) => responsible),
+      known.hasColleague,
     ),
     unreadCountries: unmatchedTexts(
       filings.map((filing) => filing.countryText),

@@ -11,8 +11,13 @@ type Most = Readonly<Partial<Record<Sight, number>>>;
 const shows = (profile: ColumnProfile, least: Most): boolean =>
   Object.entries(least).some(([sight, share]) => profile.share(sight as Sight) >= share);
 
-/** Contents that are nothing an import takes, however the column is called. */
-const never: Most = { yesOrNo: 0.8, countries: 0.5, link: 0.5, mail: 0.5 };
+const mails: Most = { mail: 0.5 };
+
+/** Contents that are nothing an import takes, however the column is called; a colleague may be named by an e-mail. */
+const never: Most = { yesOrNo: 0.8, countries: 0.5, link: 0.5 };
+
+const isNever = (kind: ColumnKind, profile: ColumnProfile): boolean =>
+  shows(profile, never) || (kind !== 'colleague' && shows(profile, mails));
 
 /** The same few codes again and again; that none comes twice is how references look. */
 const isKindCodes = (profile: ColumnProfile): boolean =>
@@ -47,6 +52,7 @@ const fits: Readonly<Record<ColumnKind, (profile: ColumnProfile, agreement: numb
   persons: isName,
   organisations: isName,
   client: isName,
+  colleague: (profile) => isName(profile) || shows(profile, mails),
 };
 
 /** Few words that come again and again, all of them such as `granted`. */
@@ -62,5 +68,6 @@ export const columnEvidence = (
   if (profile.filled === 0) return 'none';
   const isCode = isKindCodes(profile) && (agreement === null || agreement < 0.5);
   if ('isSingle' in columnRow(column) && profile.share('list') > 0) return 'against';
-  return !shows(profile, never) && !isCode && fits[columnRow(column).kind](profile, agreement) ? 'for' : 'against';
+  const { kind } = columnRow(column);
+  return !isNever(kind, profile) && !isCode && fits[kind](profile, agreement) ? 'for' : 'against';
 };

@@ -21,7 +21,6 @@ const further = {
     countriesCell(titulairesPays, ({ titulaireId }) => personName(names, 'holder', titulaireId), names),
   classesBrevet: ({ classesBrevet }) => classesBrevet,
   statut: ({ statut }) => statut,
-  responsableNom: ({ responsableNom }) => responsableNom,
   dateDepot: ({ dateDepot }) => dateDepot && { day: dateDepot },
   datePublication: ({ datePublication }) => datePublication && { day: datePublication },
   dateDelivrance: ({ dateDelivrance }) => dateDelivrance && { day: dateDelivrance },

@@ -27,7 +27,8 @@ type Content =
       readonly kind: 'persons' | 'organisations';
       readonly collection: 'inventor' | 'applicant' | 'holder';
     } & Target<RecordId[]>)
-  | ({ readonly kind: 'client' } & Target<RecordId[]>);
+  | ({ readonly kind: 'client' } & Target<RecordId[]>)
+  | ({ readonly kind: 'colleague' } & Target<RecordId | null>);
 
 export type ColumnKind = Content['kind'];
 
@@ -55,8 +56,8 @@ export type ImportColumnRow = Content & {
 
 /**
  * Everything about every column (IMP-05): a new one is a row here. `grantDate`, `expirationDate`, `holders` and `comment`
- * go beyond the specification's twelve: portfolios carry them, and what is left behind is lost. So do the last seven, which
- * due dates are computed from.
+ * go beyond the specification's twelve: portfolios carry them, and what is left behind is lost. So do the last eight: who
+ * looks after a family, and what due dates are computed from.
  */
 export const importTable = {
   familyReference: {
@@ -217,6 +218,13 @@ export const importTable = {
     field: 'clientIds',
     names: ['client', 'client name'],
     words: { client: 'client customer mandant' },
+  },
+  responsible: {
+    kind: 'colleague',
+    of: 'family',
+    field: 'idResponsable',
+    names: ['responsible', 'responsible name', 'responsible family', 'responsible address', 'our responsible'],
+    words: { responsible: 'responsable responsible charge verantwortlich verantwortlicher' },
   },
   priorityDate: {
     kind: 'day',

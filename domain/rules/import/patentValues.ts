@@ -17,6 +17,8 @@ export interface ImportLookups {
   applicant(person: SheetPerson): RecordId | null;
   holder(person: SheetPerson): RecordId | null;
   client(name: string): RecordId | null;
+  /** By the name or the e-mail of a user of the firm. */
+  colleague(text: string): RecordId | null;
   newFilingId(): RecordId;
 }
 
@@ -71,6 +73,7 @@ const sent: { readonly [K in ColumnKind]: (value: CellValues[K], lookups: Found,
   status: (text, { status }) => (text ? status(text) : null),
   country: (code, { country }) => (code === null ? null : country(code)),
   client: (text, { client }) => clientIds(text, client),
+  colleague: (text, { colleague }) => (text ? colleague(text) : null),
   persons: (persons, lookups, column) => personIds(persons, lookups, column),
   organisations: (persons, lookups, column) => personIds(persons, lookups, column),
 };

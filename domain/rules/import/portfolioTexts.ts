@@ -2,6 +2,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { KnownPortfolio } from '#domain/rules/import/assess.ts';
 import { existingFamilies, type FamilyTexts } from '#domain/rules/import/existing.ts';
 import { clientMatcher } from '#domain/rules/import/matchClient.ts';
+import { colleagueMatcher } from '#domain/rules/import/matchColleague.ts';
 import { statusMatcher } from '#domain/rules/import/matchStatus.ts';
 
 /**
@@ -9,7 +10,17 @@ import { statusMatcher } from '#domain/rules/import/matchStatus.ts';
  * takes over one long text in no time and a hundred thousand short ones not. Lines of families are `ownedLine`s.
  */
 export type PortfolioTexts = Readonly<
-  Record<keyof FamilyTexts | 'statuses' | 'countries' | 'clients' | 'clientReferences', string>
+  Record<
+    | keyof FamilyTexts
+    | 'statuses'
+    | 'countries'
+    | 'clients'
+    | 'clientReferences'
+    // Their names, and their e-mails in the same order.
+    | 'colleagues'
+    | 'colleagueEmails',
+    string
+  >
 >;
 
 /** One line per entry; a line break inside an entry is space. */
@@ -43,10 +54,15 @@ export const knownPortfolio = (texts: PortfolioTexts): KnownPortfolio => {
       referenceClient: references[index] ?? '',
     })),
   );
+  const emails = linesOf(texts.colleagueEmails);
+  const colleague = colleagueMatcher(
+    linesOf(texts.colleagues).map((Name, index) => ({ Id: index + 1, Name, Email: emails[index] ?? '' })),
+  );
   return {
     families,
     hasStatus: (text) => status.exact(text) !== null,
     hasCountry: (code) => countries.has(code),
     hasClient: (name) => client.exact(name) !== null,
+    hasColleague: (text) => colleague.exact(text) !== null,
   };
 };

@@ -217,6 +217,7 @@ const readers: { readonly [K in ColumnKind]: (reading: Reading, column: ImportCo
   route,
   status,
   client: line,
+  colleague: line,
   country,
   day,
   persons: people(personName),

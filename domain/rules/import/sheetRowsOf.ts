@@ -21,7 +21,9 @@ type Cell = FamilyRow[ImportColumn];
 const dash = '-';
 
 /** What is written of a field, by the kind of its column. */
-const written: { readonly [K in ColumnKind]: (value: never, names: FamilyNames, column: ImportColumn) => Cell } = {
+const written: {
+  readonly [K in ColumnKind]: (value: never, names: FamilyNames, column: ImportColumn, record: Patent) => Cell;
+} = {
   // Blank, the family would be the one above.
   reference: (text: string) => text || dash,
   text: (text: string) => text,
@@ -35,6 +37,8 @@ const written: { readonly [K in ColumnKind]: (value: never, names: FamilyNames, 
   persons: (ids: readonly RecordId[], names, column) => personsCell(ids, names, column),
   organisations: (ids: readonly RecordId[], names, column) => personsCell(ids, names, column),
   client: (ids: readonly RecordId[], { client }) => clientsCell(ids.map(client)),
+  // Of a family: a client is told the name alone.
+  colleague: (_id: RecordId | null, { responsible }, _column, record) => responsible(record),
 };
 
 /** By its code, where that is understood. */
@@ -57,7 +61,12 @@ const cellsOf = (columns: readonly ImportColumn[], record: object, names: Family
       const value = (record as Readonly<Record<string, unknown>>)[field];
       return [
         column,
-        (written[kind] as (value: unknown, names: FamilyNames, column: ImportColumn) => Cell)(value, names, column),
+        (written[kind] as (value: unknown, names: FamilyNames, column: ImportColumn, record: object) => Cell)(
+          value,
+          names,
+          column,
+          record,
+        ),
       ];
     }),
   );

@@ -9,8 +9,11 @@ import type { Row } from '#src/data/lists/useRows.ts';
 
 type RowsOf = <C extends CollectionName>(collection: C) => readonly Row<C>[];
 
-/** What everything is called that families refer to, for writing them into a sheet. */
-export const familyNames = (rowsOf: RowsOf, language: string): FamilyNames => {
+/**
+ * What everything is called that families refer to, for writing them into a sheet.
+ * @param responsible who looks after a family, for this reader
+ */
+export const familyNames = (rowsOf: RowsOf, language: string, responsible: FamilyNames['responsible']): FamilyNames => {
   const byId = <C extends CollectionName>(collection: C): ReadonlyMap<Row<C>['id'], Records[C]> =>
     new Map(rowsOf(collection).map(({ id, record }) => [id, record as Records[C]]));
   const [clients, statuses, countries] = [byId('client'), byId('status'), byId('country')];
@@ -33,5 +36,6 @@ export const familyNames = (rowsOf: RowsOf, language: string): FamilyNames => {
     person: (kind, id) => persons[kind].get(id) ?? null,
     cabinet: (id) => cabinets.get(id)?.nomCabinet ?? '',
     contact: (id) => displayName(contacts.get(id) ?? { nom: '', prenom: '' }),
+    responsible,
   };
 };

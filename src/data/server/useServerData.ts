@@ -63,9 +63,9 @@ export const useNotifications = (asked: NotificationsAsked = {}): ServerData<Not
   useServerData(notificationsQuery(asked));
 
 /** Every account there is (LOG-02, LIM-01); for Admins. */
-export const useAllUsers = (): ServerData<ServerPage<Account>> => {
+export const useAllUsers = (enabled = true): ServerData<ServerPage<Account>> => {
   const { send } = useOpenSession();
-  return useAsked([...accountsKey, 'all'], () => askAllUsers(send));
+  return useAsked([...accountsKey, 'all'], () => askAllUsers(send), enabled);
 };
 
 /** The latest entries of the log (LOG-02); for Admins. */

@@ -8,5 +8,6 @@ export interface RecordTexts {
   country(id: RecordId): string;
   status(id: RecordId): string;
   client(id: RecordId): string;
+  colleague(id: RecordId): string;
   person(kind: PersonKind, id: RecordId): SheetPerson | null;
 }

@@ -68,6 +68,14 @@ const status: Compare<string> = (read, stands, { lookups, texts }) => {
   return isSame ? null : { old, now: known === null ? read : texts.status(known), value: read };
 };
 
+/** Whom nobody knows takes nobody's place. */
+const colleague: Compare<string> = (read, stands, { lookups, texts }) => {
+  const known = lookups.colleague(read);
+  const id = stands as RecordId | null;
+  if (known === null || known === id) return null;
+  return { old: id === null ? '' : texts.colleague(id), now: texts.colleague(known) || read, value: read };
+};
+
 const country: Compare<string | null> = (read, stands, { lookups, texts }) => {
   const known = read === null ? null : lookups.country(read);
   const id = stands as RecordId | null;
@@ -123,6 +131,7 @@ const comparisons: { readonly [K in ColumnKind]: Compare<CellValues[K]> } = {
   country,
   day,
   client,
+  colleague,
   persons,
   organisations: persons,
 };

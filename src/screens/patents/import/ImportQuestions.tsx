@@ -29,10 +29,12 @@ const named = (texts: Unmatched): string => {
 export const ImportQuestions = (props: ImportQuestionsProps) => {
   const { t } = useTranslation();
   const { state, assessment, actions } = props;
-  const { unknownStatuses, unreadCountries, unknownCountries, unknownClients, withoutCountry, european } = assessment;
+  const { unknownStatuses, unreadCountries, unknownCountries, unknownClients, unknownColleagues } = assessment;
+  const { withoutCountry, european } = assessment;
   const asksClients = unknownClients.length > 0 && state.clientId === null;
   const persons = assessment.inventors + assessment.applicants + assessment.holders;
-  const texts = unknownStatuses.length + unreadCountries.length + unknownCountries.length + assessment.commas.length;
+  const asked = [unknownStatuses, unreadCountries, unknownCountries, unknownColleagues, assessment.commas];
+  const texts = asked.reduce((sum, { length }) => sum + length, 0);
   if (texts + withoutCountry + european + persons === 0 && !asksClients) return null;
   return (
     <Alert variant="light" icon={<IconInfoCircle aria-hidden />} title={t('import.questions.title')}>
@@ -61,6 +63,11 @@ export const ImportQuestions = (props: ImportQuestionsProps) => {
         {unknownCountries.length > 0 ? (
           <Text size="sm">
             {t('import.questions.countries', { count: unknownCountries.length, names: named(unknownCountries) })}
+          </Text>
+        ) : null}
+        {unknownColleagues.length > 0 ? (
+          <Text size="sm">
+            {t('import.questions.colleagues', { count: unknownColleagues.length, names: named(unknownColleagues) })}
           </Text>
         ) : null}
       </Stack>

@@ -1,3 +1,4 @@
+import type { NamedColleague } from '#domain/rules/import/matchColleague.ts';
 import type { Imports } from '#src/data/changes/useImports.ts';
 import { newLocalId } from '#src/data/session/newLocalId.ts';
 import type { WorkbookReader } from '#src/records/workbook/workbookReader.ts';
@@ -10,6 +11,7 @@ import { updateFamilies } from '#src/screens/patents/import/updateFamilies.ts';
 interface Tools {
   readonly reader: WorkbookReader;
   readonly rowsOf: RowsOf;
+  readonly colleagues: readonly NamedColleague[];
   readonly imports: Imports;
   readonly onProgress: (done: number) => void;
   readonly isStopped: () => boolean;
@@ -18,11 +20,11 @@ interface Tools {
 /** Creates what was previewed and keeps the result; null where nothing was previewed. */
 export const createFamilies = async (
   { file, assessment, updates, accepted, ...choices }: ImportState,
-  { reader, rowsOf, imports, onProgress, isStopped }: Tools,
+  { reader, rowsOf, colleagues, imports, onProgress, isStopped }: Tools,
 ): Promise<{ group: string; deviceFull: boolean } | null> => {
   if (!file || !assessment) return null;
   const group = newLocalId();
-  const portfolio = await indexPortfolio(rowsOf);
+  const portfolio = await indexPortfolio(rowsOf, colleagues);
   const { deviceFull, duplicates, ...outcome } = await runImport({
     total: assessment.fresh,
     take: async (from, count) => {

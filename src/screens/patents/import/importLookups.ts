@@ -66,6 +66,7 @@ export const importLookups = (
       const said = clients.get(referenceKey(name));
       return portfolio.client.exact(name) ?? (said === undefined ? portfolio.client.suggested(name) : said);
     },
+    colleague: portfolio.colleague.exact,
     status,
     inventor: person('inventor'),
     applicant: person('applicant'),

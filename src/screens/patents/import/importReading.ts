@@ -1,6 +1,7 @@
 import { localToday } from '#domain/localToday.ts';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import { type ColumnMapping, namesFamilies, withoutBeyond } from '#domain/rules/import/importColumns.ts';
+import type { NamedColleague } from '#domain/rules/import/matchColleague.ts';
 import type { Read, SheetAnswer } from '#src/records/workbook/workbookMessages.ts';
 import type { WorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import { nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
@@ -17,13 +18,20 @@ import { sheetUpdates } from '#src/screens/patents/import/sheetUpdates.ts';
 /** Compared as the sheet stands: what would be added to the lists is a difference. */
 const nothingDecided = { chosen: nothingChosen, addStatuses: false, addPersons: false };
 
+export interface ReadingContext {
+  readonly language: string;
+  readonly isPlain: boolean;
+  /** Whom a family can be given to, as far as that is known when it is asked. */
+  readonly colleagues: () => readonly NamedColleague[];
+}
+
 /** From the file to what would become of it. An answer that comes after something else was asked changes nothing. */
 export const importReading = (
   reader: WorkbookReader,
   rowsOf: RowsOf,
   change: ChangeImport,
   rememberedFor: (sheet: SheetAnswer) => ColumnMapping | null,
-  { language, isPlain }: { readonly language: string; readonly isPlain: boolean },
+  { language, isPlain, colleagues }: ReadingContext,
 ) => {
   let latest = 0;
 
@@ -59,7 +67,7 @@ export const importReading = (
         headerRow,
         today: localToday(),
         ...corrections,
-        portfolio: await textsOfPortfolio(rowsOf),
+        portfolio: await textsOfPortfolio(rowsOf, colleagues()),
       }),
     );
     if (!assessment) return;
@@ -77,7 +85,13 @@ export const importReading = (
       const read = mine === latest ? await reader.ask('there', { from, count }) : null;
       return read?.ok ? read.value : null;
     };
-    const updates = await sheetUpdates({ rowsOf, choices: nothingDecided, language, there });
+    const updates = await sheetUpdates({
+      rowsOf,
+      choices: nothingDecided,
+      colleagues: colleagues(),
+      language,
+      there,
+    });
     if (mine === latest) change({ updates });
   };
 

@@ -4,6 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { countryCode } from '#domain/rules/countries/countryName.ts';
 import { type ExistingFamilies, existingFamilies, familyTexts } from '#domain/rules/import/existing.ts';
 import { type ClientMatcher, clientMatcher } from '#domain/rules/import/matchClient.ts';
+import { type ColleagueMatcher, colleagueMatcher, type NamedColleague } from '#domain/rules/import/matchColleague.ts';
 import { type StatusMatcher, statusMatcher } from '#domain/rules/import/matchStatus.ts';
 import { type PersonIndex, personIndex } from '#domain/rules/import/personIndex.ts';
 import { ownedLine, type PortfolioTexts, textOfLines } from '#domain/rules/import/portfolioTexts.ts';
@@ -21,6 +22,7 @@ export interface PortfolioIndex {
   country(code: string): RecordId | null;
   readonly status: StatusMatcher<{ readonly id: RecordId }>;
   readonly client: ClientMatcher;
+  readonly colleague: ColleagueMatcher;
   /** What the records are called. */
   readonly texts: RecordTexts;
 }
@@ -30,8 +32,16 @@ export type RowsOf = <C extends IndexedCollection>(
   collection: C,
 ) => readonly { readonly id: RecordId; readonly record: Records[C] }[];
 
-/** Reads the whole portfolio once, in small pieces: it may hold a hundred thousand persons. Names are given in `language`. */
-export const indexPortfolio = async (rowsOf: RowsOf, language = 'fr'): Promise<PortfolioIndex> => {
+/**
+ * Reads the whole portfolio once, in small pieces: it may hold a hundred thousand persons.
+ * @param colleagues whom a family can be given to
+ * @param language in which names are given
+ */
+export const indexPortfolio = async (
+  rowsOf: RowsOf,
+  colleagues: readonly NamedColleague[] = [],
+  language = 'fr',
+): Promise<PortfolioIndex> => {
   const families = existingFamilies();
   const codeOf = codesOf(rowsOf);
   for (const { record } of rowsOf('patent')) {
@@ -39,6 +49,7 @@ export const indexPortfolio = async (rowsOf: RowsOf, language = 'fr'): Promise<P
     await yieldToMain();
   }
   const countries = new Map(rowsOf('country').map(({ id, record }) => [countryCode(record), id]));
+  const colleague = colleagueMatcher(colleagues);
   return {
     families,
     inventor: await personsOf(rowsOf, 'inventor'),
@@ -47,11 +58,12 @@ export const indexPortfolio = async (rowsOf: RowsOf, language = 'fr'): Promise<P
     country: (code) => countries.get(code) ?? null,
     status: statusMatcher(rowsOf('status').map(({ id, record }) => ({ ...record, id }))),
     client: clientMatcher(rowsOf('client').map(({ id, record }) => ({ ...record, id }))),
-    texts: textsOf(rowsOf, language),
+    colleague,
+    texts: textsOf(rowsOf, colleague.nameOf, language),
   };
 };
 
-const textsOf = (rowsOf: RowsOf, language: string): RecordTexts => {
+const textsOf = (rowsOf: RowsOf, colleague: RecordTexts['colleague'], language: string): RecordTexts => {
   const byId = <C extends IndexedCollection>(collection: C): ReadonlyMap<RecordId, Records[C]> =>
     new Map(rowsOf(collection).map(({ id, record }) => [id, record]));
   const [countries, statuses, clients] = [byId('country'), byId('status'), byId('client')];
@@ -66,6 +78,7 @@ const textsOf = (rowsOf: RowsOf, language: string): RecordTexts => {
       return status ? statusName(status, language) : '';
     },
     client: (id) => clients.get(id)?.nomClient ?? '',
+    colleague,
     person: (kind, id) => {
       const person = people[kind].get(id);
       return person ? { nom: person.nom, prenom: person.prenom } : null;
@@ -90,7 +103,10 @@ export const personsOf = async (rowsOf: RowsOf, kind: PersonKind): Promise<Perso
 };
 
 /** The portfolio as the worker needs it to assess an import. */
-export const textsOfPortfolio = async (rowsOf: RowsOf): Promise<PortfolioTexts> => {
+export const textsOfPortfolio = async (
+  rowsOf: RowsOf,
+  colleagues: readonly NamedColleague[] = [],
+): Promise<PortfolioTexts> => {
   const [references, titles, numbers]: [string[], string[], string[]] = [[], [], []];
   const codeOf = codesOf(rowsOf);
   for (const { id, record } of rowsOf('patent')) {
@@ -109,5 +125,7 @@ export const textsOfPortfolio = async (rowsOf: RowsOf): Promise<PortfolioTexts> 
     countries: textOfLines(rowsOf('country').map(({ record }) => countryCode(record))),
     clients: textOfLines(clients.map((client) => client.nomClient)),
     clientReferences: textOfLines(clients.map((client) => client.referenceClient)),
+    colleagues: textOfLines(colleagues.map(({ Name }) => Name)),
+    colleagueEmails: textOfLines(colleagues.map(({ Email = '' }) => Email)),
   };
 };

@@ -1,5 +1,6 @@
 import type { RecordId } from '#domain/recordId.ts';
 import type { ThereFamily } from '#domain/rules/import/assess.ts';
+import type { NamedColleague } from '#domain/rules/import/matchColleague.ts';
 import type { SheetFiling } from '#domain/rules/import/SheetFamily.ts';
 import { type FamilyChanges, type FieldChange, familyChanges } from '#domain/rules/import/updates/familyChanges.ts';
 import { yieldToMain } from '#src/data/changes/useImports.ts';
@@ -41,6 +42,7 @@ const portion = 200;
 export interface Compare {
   readonly rowsOf: RowsOf;
   readonly choices: LookupChoices;
+  readonly colleagues?: readonly NamedColleague[];
   /** Of the reader. */
   readonly language: string;
   /** Families that are there, from the worker; null when they cannot be had any more. */
@@ -48,8 +50,14 @@ export interface Compare {
 }
 
 /** Holds the families of the sheet that are there against their records; only those that differ are reported. */
-export const sheetUpdates = async ({ rowsOf, choices, language, there }: Compare): Promise<readonly SheetUpdate[]> => {
-  const portfolio = await indexPortfolio(rowsOf, language);
+export const sheetUpdates = async ({
+  rowsOf,
+  choices,
+  colleagues = [],
+  language,
+  there,
+}: Compare): Promise<readonly SheetUpdate[]> => {
+  const portfolio = await indexPortfolio(rowsOf, colleagues, language);
   const lookups = importLookups(portfolio, choices, null);
   const records = new Map(rowsOf('patent').map(({ id, record }) => [String(id), { id, record }]));
   const updates: SheetUpdate[] = [];

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NamedColleague } from '#domain/rules/import/matchColleague.ts';
 import { useImports } from '#src/data/changes/useImports.ts';
 import { useSheetColumns } from '#src/data/changes/useSheetColumns.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
+import { useNamedColleagues } from '#src/data/server/useNamedColleagues.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { sheetSteps } from '#src/records/workbook/sheetSteps.ts';
@@ -26,6 +28,11 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
   const rowsOf = useRowsNow();
   const { language } = useTranslation().i18n;
   const isPlain = useSyncWord(({ mode }) => mode === 'plain');
+  const known = useNamedColleagues(isOpen);
+  const colleagues = useRef<readonly NamedColleague[]>([]);
+  useEffect(() => {
+    colleagues.current = known;
+  }, [known]);
   const imports = useImports();
   const mayAddStatuses = useCan('status', 'create');
   const [state, setState] = useState(emptyImport);
@@ -41,6 +48,7 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
     const reading = importReading(reader, rowsOf, change, ({ detected }) => remembered.of(detected.columns), {
       language,
       isPlain,
+      colleagues: () => colleagues.current,
     });
     const { forget: _forget, resume: _resume, ...choices } = reading;
     return {
@@ -78,6 +86,7 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
       {
         reader,
         rowsOf,
+        colleagues: colleagues.current,
         imports,
         onProgress: (count) => change({ progress: { done: count, total } }),
         isStopped: () => stopped.current,

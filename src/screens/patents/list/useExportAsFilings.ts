@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { familyNames } from '#src/data/lists/familyNames.ts';
+import { useResponsibles } from '#src/data/lists/useResponsibles.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { useExporting } from '#src/ui/files/useExporting.ts';
@@ -8,10 +9,11 @@ import { useExporting } from '#src/ui/files/useExporting.ts';
 export const useExportAsFilings = () => {
   const { t, i18n } = useTranslation();
   const rowsNow = useRowsNow();
+  const people = useResponsibles();
   const exporting = useExporting();
   return (count: number, families: () => readonly PatentRow[]): void =>
     void exporting(count, async () => {
       const { exportFilings } = await import('#src/screens/patents/list/exportFilings.ts');
-      return exportFilings(families(), familyNames(rowsNow, i18n.language), t);
+      return exportFilings(families(), familyNames(rowsNow, i18n.language, people.of), t);
     });
 };

@@ -44,7 +44,7 @@ export const useTakeOut = (notes: readonly string[], onDone: () => void) => {
         archive,
         t,
         rowsOf: rowsNow,
-        names: familyNames(rowsNow, i18n.language),
+        names: familyNames(rowsNow, i18n.language, people.of),
         wordsOf: (collection) =>
           fieldWords({ t, language: i18n.language, collection, nameOf: nameNow, personOf: people.nameOf }),
         readme: [t('takeOut.readme.text', { username, date: formatDateTime(now) }), ...notes, ''].join('\r\n\r\n'),
