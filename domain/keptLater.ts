@@ -33,6 +33,7 @@ export const keptLater: readonly string[] = [
   'DayDatesNews',
   'DayDatesLine',
   'FilingNextDate',
+  'FamilyNextDates',
   'ClientNextDates',
   'exportFilings',
   'exportManyRows',

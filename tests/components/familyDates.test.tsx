@@ -64,4 +64,31 @@ describe('the dates of a family', () => {
     expect(reasonOf(european)).toHaveTextContent('Règle : CBE R. 51');
     expect(screen.queryByText(/undefined|dates\./)).toBeNull();
   });
+
+  it('DATE-22 a folded line says the next date of its filing, without network; unfolded its card does', async () => {
+    const api = await server().api(server().accounts.admin);
+    const countries = (await api.get('/api/pays')).list;
+    const idOf = (code: string) => Number(countries.find(({ CodeIso }) => CodeIso === code)?.Id);
+    const made = await api.post('/api/brevet', {
+      ReferenceFamille: 'ECH-2',
+      Titre: 'Famille pliée',
+      InformationsDepot: [{ IdPays: idOf('FR'), DateDepot: '2020-01-15' }, { IdPays: idOf('DE') }],
+    });
+    const app = await openApp(server(), server().accounts.user);
+    const { dialog } = stepsOf(app);
+    await app.goOffline();
+    await app.go(`/brevets?open=${made.data.Id}`);
+    const details = within(await dialog('Famille pliée'));
+    const { year, day } = nextJanuaryEnd();
+    const french = details.getByRole('button', { name: 'France' });
+    const said = `${formatDay(day)} · Annuité ${year - 2020 + 1}`;
+    const line = french.closest('tr') as HTMLElement;
+    expect(await within(line).findByText(said)).toBeVisible();
+    expect(details.getByRole('button', { name: 'Allemagne' }).closest('tr')).not.toHaveTextContent(
+      /\d{2}\/\d{2}\/\d{4}/,
+    );
+    await app.user.click(french);
+    expect(within(line).queryByText(said)).not.toBeInTheDocument();
+    expect(await details.findByRole('link', { name: `${said} (FR)` })).toBeVisible();
+  });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PartsWaiting } from '#src/data/changes/partsWaiting.ts';
+import type { NextDates } from '#src/records/dates/FamilyNextDates.tsx';
 import classes from '#src/screens/patents/details/FamilyFilings.module.css';
 import { FilingRow } from '#src/screens/patents/details/FilingRow.tsx';
 import { filingWords } from '#src/screens/patents/details/filingWords.ts';
@@ -12,6 +13,7 @@ import { useFirms } from '#src/screens/patents/details/useFirms.ts';
 import { useIsTouch } from '#src/screens/patents/details/useIsTouch.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
+import { useQuietPart } from '#src/ui/page/useQuietPart.ts';
 
 export interface FamilyFilingsProps {
   /** The family whose values are changed where they stand; null where they are only shown (useQuickPatent). */
@@ -21,6 +23,10 @@ export interface FamilyFilingsProps {
   /** The filings of which something waits to be sent or to be decided. */
   readonly waiting: PartsWaiting;
 }
+
+const loadNextDates = async () => (await import('#src/records/dates/FamilyNextDates.tsx')).FamilyNextDates;
+
+const noDates: NextDates = new Map();
 
 /** As many lines as a screen shows; the others come as soon as these stand, and hold nobody up. */
 const atOnce = 24;
@@ -51,9 +57,12 @@ export const FamilyFilings = ({ patentId, familyId, filings, waiting }: FamilyFi
       }),
     [],
   );
+  const [NextDates] = useQuietPart(loadNextDates);
+  const [nextDates, setNextDates] = useState<NextDates>(noDates);
   const areAllOpen = filings.every(({ id }) => unfolded.has(id));
   return (
     <section aria-label={t('patents.fields.informationsDepot')}>
+      {NextDates ? <NextDates familyId={familyId} onDates={setNextDates} /> : null}
       <Group justify="space-between" mb="xs" mih={32}>
         <Text component="h3" fw={600}>
           {t('patents.fields.informationsDepot')}{' '}
@@ -98,6 +107,7 @@ export const FamilyFilings = ({ patentId, familyId, filings, waiting }: FamilyFi
               words={words}
               firms={firms}
               waiting={waiting.get(line.filing.id)}
+              next={nextDates.get(line.filing.id)}
               isOpen={unfolded.has(line.filing.id)}
               isPrinted={onPaper}
               isPlain={isTouch || isNarrow}

@@ -2,6 +2,7 @@ import { type MouseEvent, memo, useId } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PartWaiting } from '#src/data/changes/partsWaiting.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import type { NextDate } from '#src/records/dates/FamilyNextDates.tsx';
 import classes from '#src/screens/patents/details/FamilyFilings.module.css';
 import { FilingCard } from '#src/screens/patents/details/FilingCard.tsx';
 import { filingSteps } from '#src/screens/patents/details/filingSteps.ts';
@@ -24,6 +25,8 @@ export interface FilingRowProps extends FilingLine {
   readonly firms: Firms;
   /** What of it waits to be sent or decided. */
   readonly waiting: PartWaiting | undefined;
+  /** Its next date; undefined where there is none. */
+  readonly next: NextDate | undefined;
   readonly isOpen: boolean;
   /** On paper its card stands there, whether it is unfolded or not. */
   readonly isPrinted: boolean;
@@ -34,7 +37,7 @@ export interface FilingRowProps extends FilingLine {
 
 /** One filing as a line: flag, numbers with their days, status and firm; unfolded its card takes their place. */
 export const FilingRow = memo(
-  ({ patentId, familyId, waiting, isOpen, isPrinted, isPlain, onToggle, ...line }: FilingRowProps) => {
+  ({ patentId, familyId, waiting, next, isOpen, isPrinted, isPlain, onToggle, ...line }: FilingRowProps) => {
     const { filing, country, code, status, firm, firmAddress, moreFirms, words } = line;
     const id = useId();
     const toggleByLine = (event: MouseEvent): void => {
@@ -57,6 +60,11 @@ export const FilingRow = memo(
               <span>{country}</span>
             </button>
             {waiting ? <Mark kind={waiting.mark} /> : null}
+            {next && !isOpen ? (
+              <div className={classes.next} data-late={next.isLate || undefined}>
+                {next.text}
+              </div>
+            ) : null}
           </td>
           {filingSteps.map(({ date, number }) => (
             <td
