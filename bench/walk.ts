@@ -49,6 +49,9 @@ export const walk = async (page: Page, address: string): Promise<readonly WalkSt
   await step('… a status changed where it stands', day.quickStatus);
   await step('… everything exported', day.export);
   await step('a family and its filings', day.detail);
+  await step('the docket, every date computed', day.docket);
+  await step('the week’s sheet', day.week);
+  await step('the docket once more', day.docketAgain);
   await step('500 families selected', day.select);
   await step('… one status for all: what that changes', day.manyPreview);
   await step('… changed on the device', day.manyRun);
@@ -145,6 +148,19 @@ const daysWorkOf = (page: Page, address: string) => {
     detail: async () => {
       await firstRow.getByRole('cell').nth(2).click();
       await dialog.getByRole('heading').first().waitFor();
+    },
+    docket: async () => {
+      await screens.open('/echeancier');
+      await main.getByRole('row').nth(10).waitFor();
+      await pager.waitFor();
+    },
+    week: async () => {
+      await main.getByRole('link', { name: t('week.title') }).click();
+      await main.getByRole('region', { name: t('week.questions.overdue') }).waitFor();
+    },
+    docketAgain: async () => {
+      await page.goBack();
+      await main.getByRole('row').nth(10).waitFor();
     },
     select: async () => {
       await screens.open('/brevets?size=100');
