@@ -4,11 +4,11 @@ import { screenPaths } from '#domain/screenPaths.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 import { withRetry } from '#src/app/withRetry.tsx';
 import { useUser } from '#src/data/session/useUser.ts';
+import { LeadTo } from '#src/records/LeadTo.tsx';
 import { LoginScreen } from '#src/screens/login/LoginScreen.tsx';
 import { UnlockScreen } from '#src/screens/unlock/UnlockScreen.tsx';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { useSessionSnapshot } from '#src/session/SessionContext.ts';
-import { LeadTo } from '#src/ui/page/LeadTo.tsx';
 
 interface WorkplaceProps {
   readonly session: OpenSnapshot;

@@ -5,7 +5,7 @@ import { ForAdmins, NotForClients, Protected, SignedOutOnly } from '#src/app/gua
 import { adminScreens, screens, staffScreens } from '#src/app/screens.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 import { withRetry } from '#src/app/withRetry.tsx';
-import { LeadTo } from '#src/ui/page/LeadTo.tsx';
+import { LeadTo } from '#src/records/LeadTo.tsx';
 
 const routeOf = ([path, load]: (typeof screens)[number]): RouteObject => ({
   path,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUser } from '#src/data/session/useUser.ts';
+import { LeadTo } from '#src/records/LeadTo.tsx';
 import { type PatentsOfClient, usePatentsOfClient } from '#src/screens/patents/list/usePatentsOfClient.ts';
-import { LeadTo } from '#src/ui/page/LeadTo.tsx';
 
 interface OneClientProps {
   /** Where a Client user's own stand, which are all that there are (G-39). */
