@@ -17,3 +17,11 @@ test('LAY-06 accounts and log are in the menu of an Admin alone, in whatever cas
       role,
     ).toEqual([]);
 });
+
+test('LAY-04 dashboard, patents, contacts and cabinets are in the menu of every role, and lead to their screens', () => {
+  for (const role of ['Admin', 'User', 'Client', 'manager', '']) {
+    const user = userFromWire({ id: 1, username: 'ada', role });
+    const addresses = user ? menuEntriesFor(user.role).map(({ to }) => to) : [];
+    for (const path of ['/dashboard', '/brevets', '/contacts', '/cabinets']) expect(addresses, role).toContain(path);
+  }
+});

@@ -125,7 +125,7 @@ describe('the clients', () => {
 
   it('CLI-16 UX-05 UX-32 an edit keeps what was typed as a draft, goes on with it, and sends what was changed', async () => {
     const api = await server().api(server().accounts.admin);
-    await api.post('/api/client', { nomClient: 'Aaa Lectrice', canRead: true });
+    await api.post('/api/client', { nomClient: 'Aaa Lectrice', canRead: false });
     const { user, search, rowAction, dialog, press, tab, fill, row, gone } = await open();
     await search('aciéries');
     await rowAction('Aciéries', t('common.edit'));
@@ -163,7 +163,7 @@ describe('the clients', () => {
       { method: 'PUT', path: `/api/client/${Number((await atServer('aciéries'))[0]?.Id)}` },
     ]);
 
-    // A client that carries the right to read has a fourth tab.
+    // A client that carries a value of the right to read, be it no, has a fourth tab.
     await search('lectrice');
     await rowAction('Aaa Lectrice', t('common.edit'));
     const reader = await dialog(/Lectrice/);

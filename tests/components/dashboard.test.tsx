@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { findings } from '#tests/support/components/findings.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
@@ -65,6 +67,49 @@ describe('the dashboard', () => {
       addresses.filter((path) => /^\/brevets\/depots\?from=\d{4}&to=\d{4}$/.test(path ?? '')).length,
     ).toBeGreaterThan(8);
     expect(await findings()).toEqual([]);
+  });
+
+  it('DASH-04 names each of the latest changes by its record, title, clients and author, as far as they are known', async () => {
+    const { accounts, clock, signIn } = server();
+    // Later than whatever the demo firm has done.
+    clock.advance(Date.now() - clock.now().getTime());
+    const colleague = await signIn(accounts.user);
+    const ClientIds: unknown[] = [];
+    for (const NomClient of ['Verrerie Aubrac', 'Forge Baïse', 'Moulin Céou'])
+      ClientIds.push((await colleague.post('/api/client', { NomClient })).data.Id);
+    await colleague.post('/api/brevet', { ReferenceFamille: 'AUB-1', Titre: 'Four à arc', ClientIds });
+    // Of one's own changes on another device nobody is notified, so that this device does not know whose they are.
+    await (await signIn(accounts.admin)).post('/api/contact', { Nom: 'Ostrevent' });
+    const app = await openApp(server(), accounts.admin);
+    const { dialog, fill, press, gone } = stepsOf(app);
+    const recent = await panel('dashboard.recent.title');
+    const line = (words: string) =>
+      waitFor(() => {
+        const lines = within(recent).getAllByRole('listitem');
+        const found = lines.find((each) => within(each).getByRole('link').textContent?.startsWith(words));
+        return found ?? Promise.reject(new Error(`None of these says ${words}: ${recent.textContent}`));
+      });
+    const factsOf = async (words: string) =>
+      within(await line(words)).getByRole('link').nextElementSibling?.textContent;
+    expect(within(await line('AUB-1')).getByRole('link')).toHaveTextContent(/^AUB-1 Four à arc$/);
+    await waitFor(async () =>
+      expect(await factsOf('AUB-1')).toBe('Brevet créé · Verrerie Aubrac, Forge Baïse +1 · par Benoît Lefèvre'),
+    );
+    expect(await factsOf('Ostrevent')).toBe('Contact créé');
+
+    await app.goOffline();
+    await app.go('/clients?edit=new');
+    const form = await dialog('Nouveau client');
+    await fill(within(form).getByLabelText(/^Nom/, { selector: 'input' }), 'Tissages Dronne');
+    await press('common.next', form);
+    await press('common.create', form);
+    await gone(form);
+    await app.go('/dashboard');
+    const own = within(await panel('dashboard.recent.title')).getAllByRole('listitem')[0];
+    const link = within(own as HTMLElement).getByRole('link');
+    expect(link).toHaveTextContent('Tissages Dronne');
+    expect(link.nextElementSibling).toHaveTextContent('Client créé · par vous');
+    act(() => pageNetwork.turn(true));
   });
 
   it('ROLE-12 a client’s user finds their own portfolio there, and nobody else’s', async () => {

@@ -75,7 +75,7 @@ describe('the screens and the menu of each role', () => {
       }
       expect(new Set(seen).size).toBe(7);
       const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
-      for (const path of ['/dashboard', '/brevets', '/cabinets'])
+      for (const path of ['/dashboard', '/brevets', '/contacts', '/cabinets'])
         expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(path);
     },
   );
@@ -125,6 +125,23 @@ describe('the screens and the menu of each role', () => {
       await waitFor(() => expect(shown(), field).toContain(value));
     }
     expect(shown()).toContain('Administrateur');
+  });
+
+  it('NAV-11 the profile of a client’s user names the client too, changes the language, and leads to what the device keeps', async () => {
+    const { user, go, address } = await openApp(server(), server().accounts.client);
+    const api = await server().api(server().accounts.client);
+    const [own] = (await api.get('/api/client')).list;
+    await go('/profile');
+    await heading(/profil/i);
+    const profile = within(screen.getByRole('main'));
+    expect(await profile.findByText(String(own?.NomClient))).toBeVisible();
+    expect(profile.getByRole('radio', { name: 'Français' })).toBeChecked();
+    await user.click(profile.getByRole('radio', { name: 'English' }));
+    expect(await heading(/^Profile$/)).toBeVisible();
+    await user.click(within(screen.getByRole('main')).getByRole('radio', { name: 'Français' }));
+    await heading(/profil/i);
+    await user.click(screen.getByRole('link', { name: 'Ce que contient cet appareil' }));
+    await waitFor(() => expect(address()).toBe('/settings?tab=device'));
   });
 });
 
