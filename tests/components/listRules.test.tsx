@@ -164,4 +164,24 @@ describe('the log', () => {
     expect(scrolls?.style.overflowX).toBe('scroll');
     expect(await sizesOf(user, place)).toEqual([10, 20, 50]);
   });
+
+  it('LOG-01 counts the actions of today: writes and sign-ins of that day, and nothing else', async () => {
+    const { accounts, clock, signIn } = server();
+    await (await apiOfAdmin()).post('/api/client', { NomClient: 'D’un autre jour' });
+    // The page goes by the day that it is, the server of the tests by a day of its own.
+    clock.advance(Date.now() - clock.now().getTime());
+    const colleague = await signIn(accounts.user);
+    await colleague.post('/api/client', { NomClient: 'Du jour' });
+    expect((await colleague.get('/api/log')).status).toBe(403);
+    const api = await signIn(accounts.admin);
+    const { go } = await openApp(server(), accounts.admin);
+    const { list } = await api.get('/api/log?page=1&pageSize=1000');
+    const midnight = new Date().setHours(0, 0, 0, 0);
+    const ofToday = list.filter(({ Timestamp }) => Date.parse(String(Timestamp)) >= midnight);
+    const counted = ofToday.filter(({ Action }) => /^(CREATE|LOGIN)$/.test(String(Action))).length;
+    expect([counted < ofToday.length, ofToday.length < list.length]).toEqual([true, true]);
+    await go('/logs');
+    const place = await screen.findByRole('list', { name: 'Journal en chiffres' });
+    await waitFor(() => expect(within(place).getAllByRole('listitem').at(-1)).toHaveTextContent(String(counted)));
+  });
 });

@@ -191,8 +191,18 @@ describe('the log', () => {
   });
 
   it('LOG-02 LOG-04 LOG-07 LOG-11 shows the writes and last logins of all in one list, which can be searched and read again', async () => {
-    const { user, search, press, row } = await open('/logs?view=all');
+    const colleague = await server().signIn(server().accounts.user);
+    expect((await colleague.get('/api/log')).status).toBe(403);
+    await colleague.post('/api/auth/logout');
+    const refused = (await (await api()).get('/api/log?page=1&pageSize=100')).list.map(({ Action }) => Action);
+    expect(refused).toEqual(expect.arrayContaining(['ACCESS_REFUSED', 'LOGOUT']));
+    const { user, go, dialog, search, press, row } = await open('/logs?view=all');
+    const expectNoOther = (place: HTMLElement) => {
+      for (const other of [/^Autre$/, /refusé/i, /déconnexion/i])
+        expect(within(place).queryByText(other)).not.toBeInTheDocument();
+    };
     await row(t('logs.classes.lastLogin'));
+    expectNoOther(screen.getByRole('main'));
     await user.click(screen.getByRole('combobox', { name: t('logs.filters.actions') }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Création',
@@ -206,6 +216,11 @@ describe('the log', () => {
     expect(await screen.findByText(text('common.nothingFound'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('common.clear') }));
     expect(await row(t('logs.classes.lastLogin'))).toBeVisible();
+    await go('/logs');
+    await user.click(await row('@user'));
+    const own = await dialog(/Benoît Lefèvre/);
+    expect((await within(own).findAllByText('Dernière connexion'))[0]).toBeVisible();
+    expectNoOther(own);
   });
 
   it('UX-30 USR-02 those that are found, or chosen, are handed out as a workbook with no password in it', async () => {
