@@ -128,4 +128,13 @@ describe('a form in a dialog', () => {
     expect(report).toHaveBeenCalledOnce();
     report.mockRestore();
   });
+
+  it('ERR-16 what was thrown without a word is an unknown error', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, form } = await show({ onSubmit: () => Promise.reject() });
+    await user.type(form.getByRole('textbox', { name: 'Nom' }), 'Aciéries');
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Erreur inconnue')).toBeVisible();
+    report.mockRestore();
+  });
 });

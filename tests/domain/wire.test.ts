@@ -42,12 +42,14 @@ describe('reading records from the wire', () => {
     ['referenceFamille', 'F-1', { referenceFamille: 'F-1' }],
     ['descriptionBrevet', 'note', { commentaire: 'note' }],
     ['commentaire', 'note', { commentaire: 'note' }],
+    ['statutBrevet', 'En cours', { statut: 'En cours' }],
+    ['statut', 'En cours', { statut: 'En cours' }],
     ['clients', [{ Id: 4 }], { clientIds: [4] }],
     ['inventeurs', [{ Id: 9, Nom: 'Morel' }], { inventeurIds: [9] }],
     ['titulaires', [{ Id: 8, Nom: 'Roy' }], { titulaireIds: [8] }],
     ['deposants', [{ Id: 7, Nom: 'Lind' }], { deposantIds: [7] }],
     ['informationsDepot', [{ Id: 5, NumeroDepot: 'FR1' }], { informationsDepot: [{ id: 5, numeroDepot: 'FR1' }] }],
-  ])('ENT-05 reads %s of a patent, in either capitalisation', (name, value, expected) => {
+  ])('ENT-04 ENT-05 reads %s of a patent, in either capitalisation', (name, value, expected) => {
     for (const spelling of [name, capitalised(name)])
       expect(fromWire(entities.patent, { id: 12, [spelling]: value }), spelling).toMatchObject(expected);
   });

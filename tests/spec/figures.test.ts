@@ -1,11 +1,16 @@
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import { limits, loadSize, maxLength } from '#domain/limits.ts';
 import { localId } from '#domain/recordId.ts';
-import { theme } from '#src/ui/page/theme.ts';
+import { cssVariables, theme } from '#src/ui/page/theme.ts';
 import { specifiedFigures } from '#tests/spec/figures.ts';
 
 const { modalPx } = limits;
 const brand = theme.colors?.[theme.primaryColor ?? ''] ?? [];
+const drawn = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme));
+
+/** What several places have to agree on; all that they say, where they do not. */
+const agreed = (...values: readonly unknown[]): unknown => (new Set(values).size === 1 ? values[0] : values);
 
 /** Where the product has each of them; that it goes by them is proved with each rule. */
 const product: Record<keyof typeof specifiedFigures, unknown> = {
@@ -48,8 +53,11 @@ const product: Record<keyof typeof specifiedFigures, unknown> = {
   'LIM-01 clients of a page': loadSize.client,
   'LIM-01 users of a page': loadSize.user,
   'PAT-10 patents of a page': loadSize.patent,
-  'LAY-11 the colour of the brand': brand[5],
-  'LAY-11 the colour of filled buttons and links': brand[6],
+  'LAY-11 the colour of the brand': agreed(brand[5], drawn.variables['--brevia-brand']),
+  'LAY-11 the colour of filled buttons and links': agreed(
+    brand[Number(theme.primaryShade)],
+    drawn.light['--mantine-color-anchor'],
+  ),
   'LAY-11 the radius of corners, px': theme.defaultRadius,
 };
 

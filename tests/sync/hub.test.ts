@@ -33,7 +33,7 @@ test('SYNC-54 RT-02 the official client opens the hub with a ticket and hears of
   expect(rung).toBeGreaterThanOrEqual(2);
 });
 
-test('RT-06 the connection is connecting, connected, reconnecting, disconnecting or disconnected', async () => {
+test('RT-03 RT-06 the connection is connecting, connected, reconnecting, disconnecting or disconnected', async () => {
   const send = createSend({ base, token: () => server.token, fetch: globalThis.fetch, language: () => 'fr' });
   const real = browserEnvironment({ store: { sharedName: '1' }, send, base });
   let attempts = 0;
