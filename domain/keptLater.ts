@@ -9,6 +9,7 @@ export const keptLater: readonly string[] = [
   'ImportDialog',
   'ImportResultScreen',
   'RecordImportDialog',
+  'ClientPatentsScreen',
   'ContactsScreen',
   'CabinetsScreen',
   'ConverterScreen',

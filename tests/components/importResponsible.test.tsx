@@ -35,7 +35,7 @@ describe('who is responsible, in an import', () => {
     const input = importing.querySelector('input[type=file]') as HTMLInputElement;
     await user.upload(input, new File([book], 'responsables.xlsx') as never);
     await press('import.read', importing);
-    const said = text('import.questions.colleagues_one', { count: 1, names: 'Zacharie Inconnu (1)' });
+    const said = text('import.questions.colleagues', { names: 'Zacharie Inconnu (1)' });
     expect(await within(importing).findByText(said)).toBeVisible();
     await user.click(within(importing).getByRole('button', { name: t('import.create_other', { number: 3 }) }));
     await screen.findByText(/RESP-C/);

@@ -27,7 +27,7 @@ export const useNaming = (firmId: RecordId, firm: string) => {
     });
     if (made.length > 0)
       notify.withAction({
-        title: t('reconciliation.named', { count: made.length, firm }),
+        title: t('reconciliation.named', { firm }),
         message: t('common.savedOnDevice'),
         action: { label: t('common.undo'), run: () => undo(made) },
       });

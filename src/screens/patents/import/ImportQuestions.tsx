@@ -66,9 +66,7 @@ export const ImportQuestions = (props: ImportQuestionsProps) => {
           </Text>
         ) : null}
         {unknownColleagues.length > 0 ? (
-          <Text size="sm">
-            {t('import.questions.colleagues', { count: unknownColleagues.length, names: named(unknownColleagues) })}
-          </Text>
+          <Text size="sm">{t('import.questions.colleagues', { names: named(unknownColleagues) })}</Text>
         ) : null}
       </Stack>
     </Alert>
