@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
@@ -39,6 +40,10 @@ it('A6 wrong passwords of one place under one name wait ever longer, a right one
   for (let tries = 0; tries < 5; tries += 1) expect(await attempt(`2001:db8::${tries}`, false, 'ines')).toBe(false);
   expect(await attempt('2001:db8:0:0:ffff::1', false, 'ines')).toBe(1);
   expect(await attempt('2001:db8:0:1::1', false, 'ines')).toBe(false);
+  // However few zeros an address leaves out.
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await attempt(`2001:db8::7:b:c:d:${tries}`, false, 'zoe')).toBe(false);
+  expect(await attempt('2001:db8:0:7::1', false, 'zoe')).toBe(1);
   // A known device counts for itself, ten in a quarter of an hour.
   for (let tries = 0; tries < 10; tries += 1) expect(await attempt('10.20.30.12', false, 'romain', tablet)).toBe(false);
   expect(await attempt('10.0.0.99', true, 'romain', tablet)).toBe(900);
@@ -131,9 +136,29 @@ it('A6 a hash that was made with less than today’s strength is made anew', asy
   ];
   const outdated = await Promise.all(weak.map((strength) => hash('a password', strength)));
   expect([made, ...outdated, 'no hash'].map(PasswordHasher.isOutdated)).toEqual([false, true, true, true]);
+  // One of more than today's strength is good, too.
+  expect(PasswordHasher.isOutdated('$argon2id$v=19$m=65536,t=12,p=1$c2FsdA$aGFzaA')).toBe(false);
   const answers = [passwords.verify(made, 'a password'), passwords.verify(made, 'another')];
   answers.push(passwords.verify(null, 'a password'), passwords.verify(null, 'nobody has this password'));
   expect(await Promise.all(answers)).toEqual([true, false, false, false]);
+});
+
+it('A6 two hundred passwords wait for their turn, and who comes beyond them is sent away for a moment', async () => {
+  const passwords = new PasswordHasher();
+  // What is no hash is refused without the work.
+  const tries = Array.from({ length: 300 }, () =>
+    passwords.verify('no hash', 'a password').then(
+      () => 'verified',
+      (error: unknown) => (error instanceof Refusal ? error : 'tried'),
+    ),
+  );
+  const answers = await Promise.all(tries);
+  const sentAway = answers.filter((answer) => answer instanceof Refusal);
+  expect(sentAway).toHaveLength(300 - 200 - Math.max(1, availableParallelism() - 1));
+  expect(sentAway[0]).toMatchObject({ code: 'busy', detail: { headers: { 'Retry-After': '2' } } });
+  expect(new Set(answers.filter((answer) => !(answer instanceof Refusal)))).toEqual(new Set(['tried']));
+  // The line is empty again.
+  expect(await passwords.verify(null, 'a password')).toBe(false);
 });
 
 it('A6 a device is known by a name of its own, and by nothing that is too short, too long or no name', () => {

@@ -19,11 +19,15 @@ onEveryDatabase('the own account', {}, (server) => {
     it('G-19 lists where the caller is signed in, the present one marked, and nobody else’s', async () => {
       const account = await server().addUser({ username: 'traveller', role: 'User' });
       await login(server(), 'traveller', testPassword, { 'User-Agent': 'A tablet' });
+      await login(server(), 'traveller', testPassword, { 'User-Agent': `Long ${'x'.repeat(400)}` });
       const here = await server().signIn(account);
       const { list } = await here.get('/api/auth/sessions');
-      expect(list).toHaveLength(2);
+      expect(list).toHaveLength(3);
       expect(list.filter(({ Current }) => Current)).toHaveLength(1);
-      expect(list.map(({ UserAgent }) => UserAgent)).toContain('A tablet');
+      const devices = list.map(({ UserAgent }) => String(UserAgent));
+      expect(devices).toContain('A tablet');
+      // What a device says of itself is kept up to a length.
+      expect(devices.find((device) => device.startsWith('Long'))).toHaveLength(300);
       for (const session of list)
         expect(session).toMatchObject({
           Address: '127.0.0.1',

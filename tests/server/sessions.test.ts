@@ -20,6 +20,18 @@ onEveryDatabase('sessions', {}, (server) => {
       expect(byName.body.user).toEqual(byEmail.body.user);
     });
 
+    it('AUTH-03 whose name was stored before names were folded is found by it, beside who has the folded one', async () => {
+      const folded = 'zo\u{e9}';
+      const kept = folded.normalize('NFD');
+      const [before, after] = [
+        await server().addUser({ username: kept, role: 'User' }),
+        await server().addUser({ username: folded, role: 'User' }),
+      ];
+      const enter = async (email: string) => (await login(server(), { email, password: testPassword })).body.user;
+      expect(await enter(kept)).toMatchObject({ id: before.id });
+      expect(await enter(folded)).toMatchObject({ id: after.id });
+    });
+
     it('G-26, ENT-02, ENT-17 answers flat, with the user and its role in lower case, and no password', async () => {
       const { body, text } = await login(server(), { Email: 'user', Password: testPassword });
       expect(Object.keys(body)).toEqual(['token', 'refreshToken', 'signOutTicket', 'user']);
