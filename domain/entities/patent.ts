@@ -69,6 +69,8 @@ const fields = {
   responsableNom: derived({ ...text(), isSearched: true }),
   /** That user can no longer sign in, or is none any more: somebody else has to take over. */
   responsableParti: derived(flag()),
+  /** Where that user is written to; empty where nobody can sign in any more, and on servers that do not tell. */
+  responsableEmail: derived(text()),
   cabinets: derived(parts('id', { id: reference(), nomCabinet: text('nom_cabinet', 'nom') })),
 } satisfies DeclaredFields;
 

@@ -22,6 +22,7 @@ const seenInFamilies: ReadonlySet<AccountField> = new Set<AccountField>([
   'prenom',
   'nom',
   'username',
+  'email',
   'role',
   'isActive',
   'isBlocked',

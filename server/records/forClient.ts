@@ -8,7 +8,7 @@ type Wire = Record<string, unknown>;
 /**
  * A row in scope as one client's users read it: other clients that share the patent or the cabinet are left out, so are
  * contacts beyond ROLE-12, and a cabinet that is not linked is a name and its roles on the filing (ROLE-13). Of a date
- * and of a rule the notes and people of the firm stay there; of a family it reads who is responsible, by name alone.
+ * and of a rule the notes and people of the firm stay there; of a family it reads who is responsible: name and e-mail.
  */
 export const forClient = (collection: CollectionName, record: Wire, view: ClientView): Wire => {
   const kept = ofFirm[collection];
@@ -25,7 +25,7 @@ const ofFirm: Readonly<Partial<Record<CollectionName, ReadonlySet<string>>>> = O
   Object.entries(firmFields).map(([collection, fields]) => [collection, new Set(fields.map(capitalised))]),
 );
 
-/** Of who is responsible for a family the name alone is told. */
+/** Of who is responsible for a family it is told the name and where to write, and nothing of the account. */
 const ofAccount: ReadonlySet<string> = new Set(['IdResponsable', 'ResponsableParti']);
 
 const without = (names: ReadonlySet<string>, record: Wire): Wire =>

@@ -117,6 +117,10 @@ const userName = (id: PgColumn): SQL => sql`(select ${accountTitle} from ${users
 const isWithoutItsPerson = sql`(${patents.idResponsable} is not null and not exists (
   select 1 from ${users} where ${users.id} = ${patents.idResponsable} and ${isColleague}))`;
 
+/** Of a closed account no address: nobody reads there any more. */
+const responsibleMail = sql`(select nullif(${users.email}, '') from ${users}
+  where ${users.id} = ${patents.idResponsable} and ${isColleague})`;
+
 /** ENT-12: a person's fields once more under the names that end in its kind. */
 const personNames = (collection: 'inventor' | 'applicant' | 'holder', kind: string): Members =>
   ownColumns(collection, asStored).map(([name, value]) => [`${name}${kind}`, value]);
@@ -149,8 +153,16 @@ const worked: Partial<Record<CollectionName, { lean: Members; full: Members }>> 
     ],
   },
   patent: {
-    lean: [...idsInPatent, ['ResponsableParti', sql`nullif(${isWithoutItsPerson}, false)`]],
-    full: [...embeddedInPatent, ['ResponsableParti', isWithoutItsPerson]],
+    lean: [
+      ...idsInPatent,
+      ['ResponsableParti', sql`nullif(${isWithoutItsPerson}, false)`],
+      ['ResponsableEmail', responsibleMail],
+    ],
+    full: [
+      ...embeddedInPatent,
+      ['ResponsableParti', isWithoutItsPerson],
+      ['ResponsableEmail', sql`coalesce(${responsibleMail}, '')`],
+    ],
   },
   inventor: { lean: [], full: personNames('inventor', 'Inventeur') },
   applicant: { lean: [], full: personNames('applicant', 'Deposant') },

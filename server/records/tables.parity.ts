@@ -18,7 +18,8 @@ interface Elsewhere {
     | 'titulairesPays'
     | 'informationsDepot'
     | 'cabinets'
-    | 'responsableParti';
+    | 'responsableParti'
+    | 'responsableEmail';
   contact: 'cabinetNom' | 'clientNom';
   cabinet: 'clientIds' | 'nombreClients';
   inventor: never;

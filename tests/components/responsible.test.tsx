@@ -118,6 +118,27 @@ describe('who in the firm is responsible for a family', () => {
     expect(address()).not.toMatch(/responsible/);
   });
 
+  it('ROLE-11 PAT-06 UX-03 is named to a client with the address to write to, in the family and in a date, without network too', async () => {
+    const id = await colleague('flora', 'Flora', 'Nilsen');
+    const [{ Id: owner } = {}] = (await (await admin()).get('/api/client/search?q=heliotrope')).list;
+    const countries = (await (await admin()).get('/api/pays')).list;
+    const IdPays = Number(countries.find(({ CodeIso }) => CodeIso === 'FR')?.Id);
+    const filing = { IdPays, DateDepot: `${addMonths(today, -61).slice(0, 7)}-15` };
+    const family = await makeFamily('RESP4', { idResponsable: id, clientIds: [owner], InformationsDepot: [filing] });
+    const { goOffline, go, dialog, search, row, user } = await open('/brevets', server().accounts.client);
+    await goOffline();
+    await go(`/brevets?open=${family}`);
+    const mail = { name: 'flora@example.org' };
+    const details = await dialog(/RESP4/);
+    expect(details).toHaveTextContent(`${label}Flora Nilsen`);
+    expect(within(details).getByRole('link', mail)).toHaveAttribute('href', 'mailto:flora@example.org');
+    await go('/echeancier');
+    await search('RESP4');
+    await user.click((await row('RESP4')).querySelector('td:nth-child(2)') as HTMLElement);
+    const date = await screen.findByRole('dialog');
+    expect(await within(date).findByRole('link', mail)).toBeVisible();
+  });
+
   it('SYNC-22 is not offered where the server keeps nothing of it', async () => {
     plain = await listenPlain(dialectNamed('letter'));
     plainWorld(plain.server.records);

@@ -115,18 +115,46 @@ onEveryDatabase('who in the firm is responsible for a family', {}, (server) => {
     expect((await user.post(path, { titre: 'Neuf', idResponsable: closed })).status).toBe(422);
   });
 
-  it('ROLE-11 tells a client the name, and nothing of the account', async () => {
+  it('ROLE-11 tells a client the name and where to write, and nothing else of the account', async () => {
     const owner = Number((await admin.post('/api/client', { nomClient: 'Lac' })).data.Id);
     await account('lac', { role: 'Client', clientId: owner });
-    const id = await account('ines', { prenom: 'Inès', nom: 'Roy' });
+    const id = await account('ines', { prenom: 'Inès', nom: 'Roy', email: 'ines.roy@delorme.example' });
     const family = await made({ idResponsable: id, clientIds: [owner] });
-    await admin.put(`/api/admin/useradmin/user/${id}/deactivate`, {});
     const client = await server().api({ username: 'lac', password: server().accounts.user.password });
-    for (const record of [await read(client, family.Id), await inFeed(client, family.Id)]) {
-      expect(record).toMatchObject({ ResponsableNom: 'Inès Roy' });
-      expect(Object.keys(record ?? {})).not.toContain('IdResponsable');
-      expect(Object.keys(record ?? {})).not.toContain('ResponsableParti');
+    const told = async (): Promise<readonly Wire[]> => [
+      await read(client, family.Id),
+      (await inFeed(client, family.Id)) ?? {},
+    ];
+    for (const record of await told()) {
+      expect(record).toMatchObject({ ResponsableNom: 'Inès Roy', ResponsableEmail: 'ines.roy@delorme.example' });
+      expect(
+        Object.keys(record)
+          .filter((name) => /responsable/i.test(name))
+          .sort(),
+      ).toEqual(['ResponsableEmail', 'ResponsableNom']);
     }
+    // Nobody reads there any more.
+    await admin.put(`/api/admin/useradmin/user/${id}/deactivate`, {});
+    for (const record of await told()) {
+      expect(record).toMatchObject({ ResponsableNom: 'Inès Roy' });
+      expect(record.ResponsableEmail ?? '').toBe('');
+      expect(Object.keys(record)).not.toContain('ResponsableParti');
+    }
+  });
+
+  it('USR-05 tells every reader of the family when that person is written to elsewhere', async () => {
+    const id = await account('noe', { prenom: 'Noé', nom: 'Hardy', email: 'noe@delorme.example' });
+    const family = await made({ idResponsable: id });
+    expect(family).toMatchObject({ ResponsableEmail: 'noe@delorme.example' });
+    const { next } = (await readFeed(user)).last;
+    await admin.put(`/api/admin/useradmin/${id}`, { email: 'noe.hardy@delorme.example' });
+    const { changes } = await readFeed(user, next);
+    expect(changes.map((change) => change.record?.ResponsableEmail)).toEqual(['noe.hardy@delorme.example']);
+    const { data } = await user.put(`${path}/${String(family.Id)}`, {
+      idResponsable: null,
+      responsableEmail: 'x@y.zz',
+    });
+    expect(data).toMatchObject({ IdResponsable: null, ResponsableEmail: '' });
   });
 
   it('ROLE-02 gives the names of the firm’s people to the firm, and nothing else of them', async () => {

@@ -24,6 +24,7 @@ const workedOut: Readonly<Record<CollectionName, Readonly<Record<string, string>
     cabinets: 'names the cabinets of its filings',
     responsableNom: 'names the account of who is responsible',
     responsableParti: 'says whether that account is closed',
+    responsableEmail: 'is where that account is written to',
   },
   contact: { cabinetNom: 'is the name of its cabinet', clientNom: 'is the name of its client' },
   cabinet: { clientIds: 'are the clients that linked it by a call of their own', nombreClients: 'counts these' },

@@ -18,11 +18,13 @@ export const useResponsibles = (): Responsibles => {
   return useMemo(() => {
     const listed = new Map<RecordId, string>(colleagues?.map(({ Id, Name }) => [Id, Name]));
     const nameOf = (id: RecordId): string => namedInFamilies(view.rows('patent')).get(id) ?? listed.get(id) ?? '';
+    const of: Responsibles['of'] = ({ idResponsable, responsableNom }) =>
+      // A client is told no number.
+      user.role === 'Client' ? responsableNom : idResponsable === null ? '' : nameOf(idResponsable) || responsableNom;
     return {
       nameOf,
-      // A client is told the name alone.
-      of: ({ idResponsable, responsableNom }) =>
-        user.role === 'Client' ? responsableNom : idResponsable === null ? '' : nameOf(idResponsable) || responsableNom,
+      of,
+      mailOf: (record) => (record.responsableNom === of(record) ? record.responsableEmail : ''),
       isMine: ({ idResponsable }) => idResponsable === user.id,
       hasLeft: ({ idResponsable, responsableNom, responsableParti }) =>
         idResponsable !== null && responsableParti && responsableNom === (nameOf(idResponsable) || responsableNom),

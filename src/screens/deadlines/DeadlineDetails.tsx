@@ -14,6 +14,7 @@ import { whatOf } from '#src/records/dates/whatOf.ts';
 import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
 import { markedOf } from '#src/records/deadlines/markedOf.ts';
+import { Responsible } from '#src/records/Responsible.tsx';
 import { clientsOf, countryOf, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 import { FactList } from '#src/ui/facts/FactList.tsx';
@@ -92,7 +93,7 @@ const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {
   const { t } = useTranslation();
   const names = usePatentNames();
   const people = usePatentPeople();
-  const { line, acted, isGone, filing } = deadline;
+  const { line, acted, isGone, filing, family } = deadline;
   const { why } = useDeadlineRights();
   const number = filing.numeroDelivrance || filing.numeroPublication || filing.numeroDepot;
   return (
@@ -110,6 +111,10 @@ const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {
           },
           { label: t('patents.fields.clientIds'), value: clientsOf(deadline, names) },
           { label: t('patents.fields.cabinetsAnnuites'), value: firmsOf(deadline, people) },
+          {
+            label: t('patents.fields.idResponsable'),
+            value: names.responsible.of(family.record) && <Responsible record={family.record} />,
+          },
         ]}
       />
       {why === 'plain' ? (

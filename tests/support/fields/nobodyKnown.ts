@@ -4,6 +4,7 @@ import type { Responsibles } from '#src/data/lists/Responsibles.ts';
 export const nobodyKnown: Responsibles = {
   nameOf: () => '',
   of: ({ responsableNom }) => responsableNom,
+  mailOf: ({ responsableEmail }) => responsableEmail,
   isMine: () => false,
   hasLeft: ({ responsableParti }) => responsableParti,
 };

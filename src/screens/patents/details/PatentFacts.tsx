@@ -5,6 +5,7 @@ import { isLocalId } from '#domain/recordId.ts';
 import { expiryOf } from '#domain/rules/patents/filings.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
+import { Responsible } from '#src/records/Responsible.tsx';
 import { type Fact, FactList } from '#src/ui/facts/FactList.tsx';
 import { NotHere } from '#src/ui/state/NotHere.tsx';
 
@@ -17,6 +18,7 @@ export interface PatentFactsProps {
 /** What belongs to the family as a whole (PAT-06): its own days and its comment, then what identifies it. */
 export const PatentFacts = ({ record, unread }: PatentFactsProps) => {
   const { t } = useTranslation();
+  const { responsible } = usePatentNames();
   const missing = new Set(unread.map((name) => t(`patents.fields.${name}`)));
   const field = (name: string): string => t(`patents.fields.${name}`);
   const withGaps = (facts: readonly Fact[]): Fact[] =>
@@ -28,7 +30,10 @@ export const PatentFacts = ({ record, unread }: PatentFactsProps) => {
         <FactList
           facts={withGaps([
             { label: field('titre'), value: record.titre },
-            { label: field('idResponsable'), value: <Responsible record={record} /> },
+            {
+              label: field('idResponsable'),
+              value: responsible.of(record) === '' ? <NotProvided /> : <Responsible record={record} />,
+            },
             { label: field('datePriorite'), value: formatDay(record.datePriorite) },
             { label: field('numeroPriorite'), value: record.numeroPriorite },
             { label: field('dateDepot'), value: formatDay(record.dateDepot) },
@@ -59,15 +64,6 @@ const Title = ({ children }: { readonly children: string }) => (
     {children}
   </Text>
 );
-
-/** Who in the firm looks after the family; one who has left is named with that. */
-const Responsible = ({ record }: { readonly record: Patent }) => {
-  const { t } = useTranslation();
-  const { responsible } = usePatentNames();
-  const name = responsible.of(record);
-  if (name === '') return <NotProvided />;
-  return responsible.hasLeft(record) ? t('responsible.hasLeft', { name }) : name;
-};
 
 const NotProvided = () => {
   const { t } = useTranslation();
