@@ -5,36 +5,26 @@ import type { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import type { KeptRecordImport } from '#src/records/import/KeptRecordImport.ts';
 import type { ChangeRecordImport, RecordChoices } from '#src/records/import/RecordImportState.ts';
 import { recordsThere } from '#src/records/import/recordsThere.ts';
+import { lastQuestion } from '#src/records/workbook/lastQuestion.ts';
 import type { RecordSheetAnswer } from '#src/records/workbook/recordMessages.ts';
 import type { Read } from '#src/records/workbook/workbookMessages.ts';
 import type { WorkbookReader } from '#src/records/workbook/workbookReader.ts';
 
-/** From the file to what would become of its rows. An answer that comes after something else was asked changes nothing. */
+/** From the file to what would become of its rows. */
 export const recordReading = (
   collection: ImportedCollection,
   reader: WorkbookReader,
   rowsOf: ReturnType<typeof useRowsNow>,
   change: ChangeRecordImport,
 ) => {
-  let latest = 0;
-
-  const ask = async <T>(question: () => Promise<Read<T>>): Promise<T | null> => {
-    latest += 1;
-    const mine = latest;
-    change({ busy: true, refusal: null });
-    const read = await question();
-    if (mine !== latest) return null;
-    if (read.ok) return read.value;
-    change({ step: 'file', busy: false, refusal: read.refusal, sheet: null, counts: null });
-    return null;
-  };
+  const { ask, forget } = lastQuestion(change, { step: 'file', sheet: null, counts: null });
 
   /** Reads the rows under what was chosen and holds them against those that are there. */
   const readRows = async (sheet: RecordSheetAnswer, chosen: RecordChoices): Promise<void> => {
     const { mapping, corrections } = chosen;
     change({ step: 'preview', sheet, ...chosen });
     if (sheet.empty || !namesRecords(collection, mapping)) {
-      latest += 1;
+      forget();
       return change({ busy: false, counts: null });
     }
     const { headerRow } = sheet.detected;
@@ -75,9 +65,6 @@ export const recordReading = (
     chooseHeader: (name: string, headerRow: number): Promise<void> =>
       show(() => reader.ask('recordSheet', { name, headerRow })),
     readRows,
-    /** Whatever is still being read does not matter any more. */
-    forget: (): void => {
-      latest += 1;
-    },
+    forget,
   };
 };

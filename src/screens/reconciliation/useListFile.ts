@@ -7,6 +7,7 @@ import {
   withAnnuityMeaning,
 } from '#domain/rules/reconciliation/annuityColumns.ts';
 import type { AnnuitySheetAnswer } from '#src/records/workbook/annuityMessages.ts';
+import { lastQuestion } from '#src/records/workbook/lastQuestion.ts';
 import { sourceRefusal } from '#src/records/workbook/sourceRefusal.ts';
 import type { Read } from '#src/records/workbook/workbookMessages.ts';
 import { createWorkbookReader } from '#src/records/workbook/workbookReader.ts';
@@ -21,7 +22,7 @@ const portion = 2_000;
 export const headerOf = ({ detected }: AnnuitySheetAnswer): string =>
   detected.columns.map(({ index, header }) => `${index} ${header}`).join('\n');
 
-/** From the file to its lines. An answer that comes after something else was asked changes nothing. */
+/** From the file to its lines. */
 export const useListFile = (remembered: FirmMemory['columns']) => {
   const [state, setState] = useState(emptyListFile);
   const change = useCallback((part: Partial<ListFileState>) => setState((before) => ({ ...before, ...part })), []);
@@ -29,21 +30,11 @@ export const useListFile = (remembered: FirmMemory['columns']) => {
   useEffect(() => () => reader.close(), [reader]);
 
   const actions = useMemo(() => {
-    let latest = 0;
-    const ask = async <T>(question: () => Promise<Read<T>>): Promise<T | null> => {
-      latest += 1;
-      const mine = latest;
-      change({ busy: true, refusal: null });
-      const read = await question();
-      if (mine !== latest) return null;
-      if (read.ok) return read.value;
-      change({ busy: false, refusal: read.refusal, sheet: null, counts: null });
-      return null;
-    };
+    const { ask, forget } = lastQuestion(change, { sheet: null, counts: null });
     const readLines = async (sheet: AnnuitySheetAnswer, mapping: AnnuityMapping): Promise<void> => {
       change({ sheet, mapping, counts: null });
       if (sheet.empty || !canCompare(mapping)) {
-        latest += 1;
+        forget();
         return change({ busy: false });
       }
       const { headerRow } = sheet.detected;
@@ -60,7 +51,7 @@ export const useListFile = (remembered: FirmMemory['columns']) => {
     return {
       change,
       chooseFile: (file: File | null): void => {
-        latest += 1;
+        forget();
         setState((before) => ({ ...emptyListFile, wait: before.wait, file }));
         if (!file) return;
         void asTable(file)
@@ -92,12 +83,12 @@ export const useListFile = (remembered: FirmMemory['columns']) => {
       },
       waitOn: (): void => setState((before) => ({ ...before, wait: { ...before.wait, isLong: false } })),
       stopReading: (): void => {
-        latest += 1;
+        forget();
         reader.close();
         change({ busy: false, sheet: null, counts: null });
       },
       back: (): void => {
-        latest += 1;
+        forget();
         change({ busy: false, sheet: null, counts: null });
       },
     };

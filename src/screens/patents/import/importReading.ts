@@ -2,6 +2,7 @@ import { localToday } from '#domain/localToday.ts';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import { type ColumnMapping, namesFamilies, withoutBeyond } from '#domain/rules/import/importColumns.ts';
 import type { NamedColleague } from '#domain/rules/import/matchColleague.ts';
+import { lastQuestion } from '#src/records/workbook/lastQuestion.ts';
 import type { Read, SheetAnswer } from '#src/records/workbook/workbookMessages.ts';
 import type { WorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import { nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
@@ -25,7 +26,7 @@ export interface ReadingContext {
   readonly colleagues: () => readonly NamedColleague[];
 }
 
-/** From the file to what would become of it. An answer that comes after something else was asked changes nothing. */
+/** From the file to what would become of it. */
 export const importReading = (
   reader: WorkbookReader,
   rowsOf: RowsOf,
@@ -33,19 +34,7 @@ export const importReading = (
   rememberedFor: (sheet: SheetAnswer) => ColumnMapping | null,
   { language, isPlain, colleagues }: ReadingContext,
 ) => {
-  let latest = 0;
-
-  /** Shows what is asked; gives the value when it comes in time, else nothing. */
-  const ask = async <T>(question: () => Promise<Read<T>>): Promise<T | null> => {
-    latest += 1;
-    const mine = latest;
-    change({ busy: true, refusal: null });
-    const read = await question();
-    if (mine !== latest) return null;
-    if (read.ok) return read.value;
-    change({ step: 'file', busy: false, refusal: read.refusal, sheet: null, assessment: null });
-    return null;
-  };
+  const { ask, isLast, forget } = lastQuestion(change, { step: 'file', sheet: null, assessment: null });
 
   /** Reads the families under what was chosen and holds them against the portfolio. */
   const readFamilies = async (
@@ -57,7 +46,7 @@ export const importReading = (
     const mapping = isPlain ? withoutBeyond(chosen.mapping) : chosen.mapping;
     change({ step: 'preview', sheet, ...chosen, mapping });
     if (sheet.empty || !namesFamilies(mapping)) {
-      latest += 1;
+      forget();
       return change({ busy: false, assessment: null });
     }
     const { headerRow } = sheet.detected;
@@ -77,12 +66,12 @@ export const importReading = (
 
   /** What is there already is compared while the reader looks at the rest. */
   const compare = async ({ inventorNames, duplicates }: Assessment): Promise<void> => {
-    const mine = latest;
+    const isWanted = isLast();
     const inexact = await inexactPersons(inventorNames, rowsOf);
-    if (mine === latest && inexact.length > 0) change({ inexact });
+    if (isWanted() && inexact.length > 0) change({ inexact });
     if (duplicates === 0) return;
     const there = async (from: number, count: number) => {
-      const read = mine === latest ? await reader.ask('there', { from, count }) : null;
+      const read = isWanted() ? await reader.ask('there', { from, count }) : null;
       return read?.ok ? read.value : null;
     };
     const updates = await sheetUpdates({
@@ -92,7 +81,7 @@ export const importReading = (
       language,
       there,
     });
-    if (mine === latest) change({ updates });
+    if (isWanted()) change({ updates });
   };
 
   const show = async (question: () => Promise<Read<SheetAnswer>>): Promise<void> => {
@@ -140,9 +129,6 @@ export const importReading = (
     readFamilies,
     /** Forgets what was chosen the last time. */
     chooseAnew: (sheet: SheetAnswer): Promise<void> => startWith(sheet, null),
-    /** Whatever is still being read does not matter any more. */
-    forget: (): void => {
-      latest += 1;
-    },
+    forget,
   };
 };
