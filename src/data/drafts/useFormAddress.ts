@@ -20,7 +20,9 @@ export const useFormAddress = (): readonly [FormTarget, (target: FormTarget, sta
   const [params, setParams] = useSearchParams();
   const text = params.get('edit');
   return useMemo(() => {
-    const open = (target: FormTarget, start: FormStart = {}): void =>
+    const open = (target: FormTarget, start: FormStart = {}): void => {
+      // Kept after a while, a form is closed where it stands alone, and not where its user has gone meanwhile.
+      if (target === null && addressParams().get('edit') !== text) return;
       setParams(
         () => {
           const next = addressParams();
@@ -35,6 +37,7 @@ export const useFormAddress = (): readonly [FormTarget, (target: FormTarget, sta
         // the closed one gone, and not still there under the same name.
         { replace: target === null, flushSync: target === null },
       );
+    };
     return [text === 'new' ? 'new' : asId(text), open];
   }, [text, setParams]);
 };

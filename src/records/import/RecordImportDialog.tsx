@@ -1,15 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
-import { screenPaths } from '#domain/screenPaths.ts';
-import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
 import { RecordFileStep } from '#src/records/import/RecordFileStep.tsx';
 import { RecordPreview } from '#src/records/import/RecordPreview.tsx';
+import { useImportEnd } from '#src/records/import/useImportEnd.ts';
 import { useRecordImport } from '#src/records/import/useRecordImport.ts';
 import { CreatingStep } from '#src/records/workbook/CreatingStep.tsx';
-import { notify } from '#src/ui/page/notify.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 
 export interface RecordImportDialogProps {
@@ -24,12 +21,8 @@ export interface RecordImportDialogProps {
 export const RecordImportDialog = ({ collection, opened, resumes, onClose }: RecordImportDialogProps) => {
   const { t } = useTranslation();
   const narrow = useIsNarrow();
-  const navigate = useNavigate();
-  const { state, actions, create } = useRecordImport(collection, (group, deviceFull) => {
-    if (deviceFull) notify.error(t('import.deviceFull'));
-    close();
-    void navigate(screenPaths.importResult, { state: { import: group } satisfies ImportLocation });
-  });
+  const end = useImportEnd(() => close());
+  const { state, actions, create } = useRecordImport(collection, end);
   const close = (): void => {
     actions.reset();
     onClose();

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { asId } from '#domain/field.ts';
 import { addressParams } from '#src/data/lists/addressParams.ts';
 import { useServerId } from '#src/data/lists/useServerId.ts';
+import { useIsHere } from '#src/ui/page/useIsHere.ts';
 
 /** Which line stands over the list: its key holds ids and no words, and stands in the address (UX-21). */
 export const useLineAddress = (): readonly [string | null, (line: string | null) => void] => {
@@ -33,11 +34,12 @@ export const useLineAddress = (): readonly [string | null, (line: string | null)
 /** Closes a line that was shown and is none any more: a fact that it stood on is another one now. */
 export const useCloseWhenGone = (line: string | null, isThere: boolean, close: () => void): void => {
   const shown = useRef<string | null>(null);
+  const isHere = useIsHere();
   useEffect(() => {
     if (isThere) shown.current = line;
     else if (line !== null && shown.current === line) {
       shown.current = null;
-      close();
+      if (isHere()) close();
     }
-  }, [line, isThere, close]);
+  }, [line, isThere, close, isHere]);
 };

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { screenPaths } from '#domain/screenPaths.ts';
 import { addressParams } from '#src/data/lists/addressParams.ts';
 import { responsibleWords } from '#src/data/lists/responsibleValues.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
@@ -8,6 +7,7 @@ import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useSavedViews } from '#src/data/lists/useSavedViews.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useIsHere } from '#src/ui/page/useIsHere.ts';
 
 /**
  * What nobody else looks at is shown to everybody: families that were given to no one, and those whose responsible
@@ -24,6 +24,7 @@ export const useMineAtFirst = ({ set }: ListAddressState, isReady: boolean): voi
   const families = useRows('patent');
   const { isMine } = usePatentNames().responsible;
   const { views } = useSavedViews('deadlines');
+  const isHere = useIsHere();
   const isLeaving = useNavigation().state !== 'idle';
   const isDone = useRef(false);
   const hasFamilies = useMemo(
@@ -32,7 +33,7 @@ export const useMineAtFirst = ({ set }: ListAddressState, isReady: boolean): voi
   );
   const open = useEffectEvent(() => {
     // Whoever has gone on to another screen, which still comes, is not called back.
-    if (isDone.current || !isReady || isLeaving || window.location.pathname !== screenPaths.deadlines) return;
+    if (isDone.current || !isReady || !isHere()) return;
     isDone.current = true;
     const isSilent = [...addressParams().keys()].length === 0 && !views.some(({ isDefault }) => isDefault);
     if (isSilent && hasFamilies) set({ filters: { responsible: [...atFirst] }, replace: true });

@@ -18,7 +18,7 @@ import { logListShape, noFilters, writeLogAddress } from '#src/screens/logs/logV
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { AgeNote } from '#src/ui/state/AgeNote.tsx';
 import { OnlineButton } from '#src/ui/state/OnlineButton.tsx';
-import { SearchBox } from '#src/ui/table/SearchBox.tsx';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 
 const views = ['users', 'all'] as const;
 
@@ -100,13 +100,7 @@ const LogViews = () => {
           onClearSearch={() => address.set({ search: '' })}
         >
           <Group gap="sm">
-            <SearchBox
-              label={t('logs.search')}
-              value={address.search}
-              onSearch={(search) => address.set({ search })}
-              flex={1}
-              maw={400}
-            />
+            <ListSearch label={t('logs.search')} address={address} />
             <LogViewsMenu />
           </Group>
         </LogEntries>

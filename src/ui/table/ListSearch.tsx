@@ -1,3 +1,4 @@
+import { useIsHere } from '#src/ui/page/useIsHere.ts';
 import { SearchBox } from '#src/ui/table/SearchBox.tsx';
 
 export interface ListSearchProps {
@@ -12,13 +13,18 @@ export interface ListSearchProps {
 }
 
 /** The search above a list: it gives way to the filters beside it, and does not grow wider than it reads well. */
-export const ListSearch = ({ address, ...rest }: ListSearchProps) => (
-  <SearchBox
-    {...rest}
-    value={address.search}
-    onSearch={(search) => address.set({ search, atOnce: true })}
-    maw={400}
-    miw={200}
-    flex={1}
-  />
-);
+export const ListSearch = ({ address, ...rest }: ListSearchProps) => {
+  const isHere = useIsHere();
+  return (
+    <SearchBox
+      {...rest}
+      value={address.search}
+      onSearch={(search) => {
+        if (isHere()) address.set({ search, atOnce: true });
+      }}
+      maw={400}
+      miw={200}
+      flex={1}
+    />
+  );
+};

@@ -1,14 +1,11 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { screenPaths } from '#domain/screenPaths.ts';
-import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
+import { useImportEnd } from '#src/records/import/useImportEnd.ts';
 import { CreatingStep } from '#src/records/workbook/CreatingStep.tsx';
 import { FileStep } from '#src/screens/patents/import/FileStep.tsx';
 import { PreviewStep } from '#src/screens/patents/import/PreviewStep.tsx';
 import { useImport } from '#src/screens/patents/import/useImport.ts';
-import { notify } from '#src/ui/page/notify.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 
 export interface ImportDialogProps {
@@ -22,12 +19,8 @@ export interface ImportDialogProps {
 export const ImportDialog = ({ opened, resumes, onClose }: ImportDialogProps) => {
   const { t } = useTranslation();
   const narrow = useIsNarrow();
-  const navigate = useNavigate();
-  const { state, actions, create, mayAddStatuses } = useImport(opened, (group, deviceFull) => {
-    if (deviceFull) notify.error(t('import.deviceFull'));
-    close();
-    void navigate(screenPaths.importResult, { state: { import: group } satisfies ImportLocation });
-  });
+  const end = useImportEnd(() => close());
+  const { state, actions, create, mayAddStatuses } = useImport(opened, end);
   const close = (): void => {
     actions.reset();
     onClose();

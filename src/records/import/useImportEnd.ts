@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
+import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
+import { notify } from '#src/ui/page/notify.ts';
+import { useIsHere } from '#src/ui/page/useIsHere.ts';
+
+/**
+ * What comes after an import: its result. Whoever has gone on to another screen meanwhile is told that it is there.
+ * @param close closes the import's dialog
+ */
+export const useImportEnd = (close: () => void): ((group: string, deviceFull: boolean) => void) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  return (group, deviceFull) => {
+    if (deviceFull) notify.error(t('import.deviceFull'));
+    const show = (): void =>
+      void navigate(screenPaths.importResult, { state: { import: group } satisfies ImportLocation });
+    if (isHere()) {
+      close();
+      show();
+    } else
+      notify.withAction({
+        title: t('import.result.title'),
+        message: t('common.savedOnDevice'),
+        action: { label: t('common.view'), run: show },
+      });
+  };
+};

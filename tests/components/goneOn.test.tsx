@@ -1,0 +1,95 @@
+import { File } from 'node:buffer';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { router } from '#src/app/router.tsx';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { stepsOf } from '#tests/support/components/steps.ts';
+import { t, text } from '#tests/support/components/words.ts';
+import { installWorkbookWorker } from '#tests/support/components/workbookWorker.ts';
+import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
+
+installWorkbookWorker();
+const server = demoServer();
+const before = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = before;
+});
+
+const open = async (path: string) => {
+  const app = await openApp(server(), server().accounts.admin);
+  await app.go(path);
+  return { ...app, ...stepsOf(app) };
+};
+
+/** What comes late, such as an answer or the pause after a keystroke, leads nobody back who has gone on meanwhile. */
+describe('a user who has gone on to another screen', () => {
+  it('TBL-04 UX-20 is not called back by a search that was being typed', async () => {
+    const { address } = await open('/clients');
+    const box = await screen.findByRole('searchbox');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let arrived: Promise<void> = Promise.resolve();
+    try {
+      fireEvent.change(box, { target: { value: 'hélio' } });
+      // The screen is fetched when it is opened for the first time.
+      act(() => {
+        arrived = router.navigate('/number-converter');
+      });
+      act(() => void vi.advanceTimersByTime(limits.searchDebounceMs));
+    } finally {
+      vi.useRealTimers();
+    }
+    await act(() => arrived);
+    expect(await screen.findByRole('heading', { level: 1, name: t('converter.title') })).toBeVisible();
+    expect(address()).toBe('/number-converter');
+  });
+
+  it('IMP-22 UX-42 is told that an import has ended, and comes to its result by a click', async () => {
+    const { user, press, dialog, address } = await open('/clients');
+    await user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
+    const form = await dialog(t('importRecords.title.client'));
+    const sheet = makeWorkbook({ Liste: [['Nom'], ['Atelier Parti']] });
+    await user.upload(form.querySelector('input[type=file]') as HTMLInputElement, new File([sheet], 'a.xlsx') as never);
+    await press('import.read', form);
+    const create = await within(form).findByRole('button', { name: /^Créer 1/ });
+    await waitFor(() => expect(create).toBeEnabled());
+    fireEvent.click(create);
+    await act(() => router.navigate('/profile'));
+    await user.click(await screen.findByRole('button', { name: t('common.view') }));
+    expect(await screen.findByText('a.xlsx')).toBeVisible();
+    expect(address()).toBe('/brevets/import/result');
+  });
+
+  it('UX-20 LAY-13 keeps the record that was gone back to while the form over it was being sent', async () => {
+    const { user, press, dialog, fill, go, address, gone } = await open('/admin/users');
+    await go('/admin/users?edit=new');
+    const form = await dialog(t('users.new'));
+    const field = (name: string) =>
+      within(form).getByLabelText(new RegExp(`^${t(`users.fields.${name}`)}`), { selector: 'input' });
+    const typed = { prenom: 'Paul', nom: 'Parti', email: 'parti@delorme.example', username: 'parti' };
+    for (const [name, words] of Object.entries(typed)) await fill(field(name), words);
+    await user.click(field('role'));
+    await user.click(await screen.findByRole('option', { name: t('common.roles.User') }));
+    await press('users.form.generate', form);
+    let letThrough: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    const asked = vi.fn();
+    globalThis.fetch = async (input, init) => {
+      const answer = await before(input, init);
+      if ((init?.method ?? 'GET') !== 'POST' || !String(input).includes('create-employee')) return answer;
+      asked();
+      await held;
+      return answer;
+    };
+    await press('common.create', form);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await go('/admin/users?open=1');
+    letThrough();
+    await gone(form);
+    expect(await screen.findByText(text('users.createSuccess', { name: 'Paul Parti' }))).toBeVisible();
+    expect(address()).toBe('/admin/users?open=1');
+  });
+});
