@@ -30,7 +30,7 @@ export const DateLink = ({ row: { record }, address, today, of = '' }: DateLinkP
     <Text size="sm" component="span" style={{ overflowWrap: 'anywhere' }}>
       <LinkTo address={address}>{[formatDay(day), office === '' ? what : `${what} (${office})`].join(' · ')}</LinkTo>{' '}
       <Text span size="xs" c={note ? 'orange' : 'dimmed'}>
-        {[when, note].filter(Boolean).join(', ')}
+        {[when, note].filter(Boolean).join(' · ')}
       </Text>
       {of === '' ? null : (
         <Text span size="xs" c="dimmed" display="block">

@@ -1,14 +1,12 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenPaths } from '#domain/screenPaths.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useArrival, useListArrival } from '#src/data/lists/useArrival.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
-import { useUser } from '#src/data/session/useUser.ts';
 import { MarkDialog } from '#src/records/deadlines/MarkDialog.tsx';
 import { markedOf } from '#src/records/deadlines/markedOf.ts';
 import { useMarkActions } from '#src/records/deadlines/useMarkActions.tsx';
@@ -24,10 +22,10 @@ import { PrintedDeadlines } from '#src/screens/deadlines/PrintedDeadlines.tsx';
 import { useDeadlineFiles } from '#src/screens/deadlines/useDeadlineFiles.tsx';
 import { everyDeadlineChip } from '#src/screens/deadlines/useDeadlineFilters.ts';
 import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
+import { useDocketScreens } from '#src/screens/deadlines/useDocketScreens.tsx';
 import { useCloseWhenGone, useLineAddress } from '#src/screens/deadlines/useLineAddress.ts';
 import { useMineAtFirst } from '#src/screens/deadlines/useMineAtFirst.ts';
 import { useMonthAddress } from '#src/screens/deadlines/useMonthAddress.ts';
-import { LinkTo } from '#src/ui/page/LinkTo.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
@@ -47,7 +45,7 @@ export const DeadlinesScreen = () => {
   const month = useMonthAddress(context.today);
   const [line, openLine] = useLineAddress();
   const [ids, choose] = useSelection();
-  const isClient = useUser().role === 'Client';
+  const screens = useDocketScreens();
   const chooseNone = (): void => choose(new Set());
   const onPaper = useOnPaper();
   const arrival = useArrival();
@@ -83,7 +81,11 @@ export const DeadlinesScreen = () => {
   );
   return (
     <>
-      <PageHeader title={t('deadlines.title')} description={t('dates.check')} secondary={actions} />
+      <PageHeader
+        title={t('deadlines.title')}
+        description={t('dates.check')}
+        secondary={[...actions, ...screens.actions]}
+      />
       <Group gap="md" mb="sm" data-print="never">
         <SegmentedControl
           size="sm"
@@ -92,17 +94,7 @@ export const DeadlinesScreen = () => {
           onChange={(view) => month.show(view === 'month')}
           data={(['list', 'month'] as const).map((value) => ({ value, label: t(`deadlines.view.${value}`) }))}
         />
-        <Text component="div" size="sm">
-          <LinkTo address={screenPaths.weekSheet}>{t('week.title')}</LinkTo>
-        </Text>
-        {isClient ? null : (
-          <Text component="div" size="sm">
-            <LinkTo address={screenPaths.reconciliation}>{t('reconciliation.title')}</LinkTo>
-          </Text>
-        )}
-        <Text component="div" size="sm">
-          <LinkTo address={screenPaths.dateRules}>{t('dateRules.title')}</LinkTo>
-        </Text>
+        {screens.links}
       </Group>
       <DeadlineChips
         counts={loading ? null : list.chipCounts}

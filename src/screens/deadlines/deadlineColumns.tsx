@@ -44,7 +44,8 @@ const clamped = (text: string) =>
     </Text>
   );
 
-const lineDay = (key: 'due' | 'freeUntil' | 'lastDay', layout: Partial<Column>): Column => {
+/** The first column says the one of them that counts now. */
+const lineDay = (key: 'due' | 'freeUntil' | 'lastDay'): Column => {
   const dayOf = ({ record }: DocketRow): string | null => record.line?.[key] ?? null;
   return {
     key,
@@ -52,9 +53,9 @@ const lineDay = (key: 'due' | 'freeUntil' | 'lastDay', layout: Partial<Column>):
     sort: dayOf,
     width: 128,
     mayBeBlank: true,
+    hiddenAtFirst: true,
     cell: (row) => formatDay(dayOf(row)),
     sheet: { width: 14, value: (row) => ({ day: dayOf(row) }) },
-    ...layout,
   };
 };
 
@@ -89,7 +90,7 @@ export const deadlineColumns: readonly Column[] = [
         whatOf(record, t),
     hideable: false,
     card: 'title',
-    width: 220,
+    width: 190,
     cell: ({ record }, { t }) => (
       <span>
         <Text span size="sm" fw={500} style={{ overflowWrap: 'break-word' }}>
@@ -108,7 +109,7 @@ export const deadlineColumns: readonly Column[] = [
       ({ record }) =>
         countryOf(record, names) || null,
     card: 'aside',
-    width: 138,
+    width: 134,
     cell: ({ record }, { names }) => {
       const name = countryOf(record, names);
       return name === '' ? null : (
@@ -132,7 +133,8 @@ export const deadlineColumns: readonly Column[] = [
     key: 'titre',
     title: 'patents.fields.titre',
     sort: ({ record }) => record.family.record.titre || null,
-    width: 184,
+    yields: true,
+    width: 164,
     cell: ({ record }) => clamped(record.family.record.titre),
     sheet: { width: 40, value: ({ record }) => record.family.record.titre },
   },
@@ -161,9 +163,9 @@ export const deadlineColumns: readonly Column[] = [
     sheet: { width: 26, value: ({ record }, { people }) => firmsOf(record, people) },
   },
   responsibleColumn(({ record }) => record.family.record),
-  lineDay('due', { hiddenAtFirst: true }),
-  lineDay('freeUntil', { hiddenAtFirst: true }),
-  lineDay('lastDay', { yields: true }),
+  lineDay('due'),
+  lineDay('freeUntil'),
+  lineDay('lastDay'),
   numberOf('numeroDepot'),
   numberOf('numeroPublication'),
   numberOf('numeroDelivrance'),

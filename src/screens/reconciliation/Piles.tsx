@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listProps } from '#src/data/lists/listProps.ts';
@@ -6,6 +7,7 @@ import { useList } from '#src/data/lists/useList.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { createSearcher } from '#src/data/lists/useSearcher.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
 import { AskDialog } from '#src/screens/reconciliation/AskDialog.tsx';
 import type { KeptList } from '#src/screens/reconciliation/FirmMemory.ts';
 import { LineDetails } from '#src/screens/reconciliation/LineDetails.tsx';
@@ -80,6 +82,11 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
   });
   const naming = useNaming(firmId, firm);
   const actionsFor = (some: readonly ReconciledRow[]) => [...naming(some), ...decisions.actionsFor(some)];
+  const choosePile = (next: Pile): void => {
+    choose(new Set());
+    address.set({ filters: { pile: [next] }, atOnce: true });
+  };
+  const next = counts && piles.find((other) => other !== pile && counts[other] > 0);
   const row = opened === null ? undefined : rows?.find(({ id }) => id === opened);
   const chosen = ids.size === 0 ? none : chosenRows(ids, shown.found, rows ?? none);
   const tools = (
@@ -92,14 +99,7 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
   );
   return (
     <>
-      <PileChips
-        counts={counts}
-        chosen={pile}
-        onChoose={(next) => {
-          choose(new Set());
-          address.set({ filters: { pile: [next] }, atOnce: true });
-        }}
-      />
+      <PileChips counts={counts} chosen={pile} onChoose={choosePile} />
       <DataTable
         name="reconciliation"
         label={t(`reconciliation.piles.${pile}`)}
@@ -120,7 +120,17 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
           address.search ? (
             <NothingFound onClear={() => address.set({ search: '' })} />
           ) : (
-            <EmptyState kind="nothingYet" title={t(`reconciliation.empty.${pile}`)} />
+            <EmptyState
+              kind="nothingYet"
+              title={t(`reconciliation.empty.${pile}`)}
+              action={
+                next ? (
+                  <Button variant="default" onClick={() => choosePile(next)}>
+                    {`${t(`reconciliation.piles.${next}`)} ${formatNumber(counts[next], context.language)}`}
+                  </Button>
+                ) : null
+              }
+            />
           )
         }
       />

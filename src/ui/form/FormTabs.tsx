@@ -5,7 +5,7 @@ import { Activity, type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/ui/form/FormTabs.module.css';
 import { useOpeningFocus } from '#src/ui/form/useOpeningFocus.ts';
-import { useScrollEdges } from '#src/ui/form/useScrollEdges.ts';
+import { useScrollEdges } from '#src/ui/page/useScrollEdges.ts';
 
 /** One tab of a form. `fields` are the fields it shows, by name; their parts (`emails.0.email`) belong with them. */
 export interface FormTab<V extends Record<string, unknown>> {

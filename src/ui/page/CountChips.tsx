@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
 import classes from '#src/ui/page/CountChips.module.css';
+import { useScrollEdges } from '#src/ui/page/useScrollEdges.ts';
 
 interface CountChip<Key extends string> {
   readonly key: Key;
@@ -20,22 +21,25 @@ export interface CountChipsProps<Key extends string> {
 /** Parts of a list, each with how many stand in it; one at a time. */
 export const CountChips = <Key extends string>({ label, chips, chosen, onChoose }: CountChipsProps<Key>) => {
   const { i18n } = useTranslation();
+  const row = useScrollEdges(chosen);
   return (
-    <div role="group" aria-label={label} className={classes.chips} data-print="never">
-      {chips.map(({ key, label: text, count }) => (
-        <UnstyledButton
-          key={key}
-          className={classes.chip}
-          data-chip={key}
-          aria-pressed={chosen === key}
-          onClick={() => onChoose(key)}
-        >
-          {text}
-          {count === undefined ? null : (
-            <span className={classes.count}>{count === null ? '…' : formatNumber(count, i18n.language)}</span>
-          )}
-        </UnstyledButton>
-      ))}
+    <div className={classes.frame} data-print="never">
+      <div role="group" aria-label={label} className={classes.chips} ref={row}>
+        {chips.map(({ key, label: text, count }) => (
+          <UnstyledButton
+            key={key}
+            className={classes.chip}
+            data-chip={key}
+            aria-pressed={chosen === key}
+            onClick={() => onChoose(key)}
+          >
+            {text}
+            {count === undefined ? null : (
+              <span className={classes.count}>{count === null ? '…' : formatNumber(count, i18n.language)}</span>
+            )}
+          </UnstyledButton>
+        ))}
+      </div>
     </div>
   );
 };

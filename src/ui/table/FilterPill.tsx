@@ -15,6 +15,7 @@ export const FilterPill = ({ label, onRemove, children }: FilterPillProps) => {
   return (
     <Pill
       size="md"
+      bg="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-5))"
       withRemoveButton
       removeButtonProps={{
         'aria-label': t('patents.filters.remove', { name: label }),

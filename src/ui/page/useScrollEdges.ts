@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a row of tabs that scrolls: says on its parent, as `data-before` and `data-after`, on which sides there are more
+ * For a row of tabs or chips that scrolls: says on its parent, as `data-before` and `data-after`, on which sides there are more
  * than are in sight, and brings the active one into sight.
  */
 export const useScrollEdges = (active: string) => {
@@ -27,7 +27,7 @@ export const useScrollEdges = (active: string) => {
   useEffect(() => {
     if (active === '') return;
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const tab = row?.querySelector<HTMLElement>(':is([aria-selected="true"], [aria-pressed="true"])');
     // Not `scrollIntoView`, which would move the dialog too.
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [active]);
