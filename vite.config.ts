@@ -144,11 +144,12 @@ export default defineConfig({
               minShareCount: 3,
               test: /^(?!.*[\\/](?:dates|rules[\\/]dateRules|(?:data|records)[\\/]deadlines|records[\\/]workbook)[\\/])/,
             },
-            // The rules of dates, what lists them and what people do with them: kept once somebody has signed in.
+            // The rules of dates, what lists them and what people do with them, with the chips of such lists alone: kept
+            // once somebody has signed in.
             {
               name: 'dates',
               minShareCount: 2,
-              test: /[\\/](?:rules|data|records)[\\/]date(?:s|Rules)[\\/]|[\\/](?:data|records)[\\/]deadlines[\\/]/,
+              test: /[\\/](?:rules|data|records)[\\/]date(?:s|Rules)[\\/]|[\\/](?:data|records)[\\/]deadlines[\\/]|[\\/]page[\\/]CountChips\b/,
             },
             // What imports and exports by filing share among each other: kept once somebody has signed in.
             {
