@@ -293,7 +293,9 @@ describe('a workbook with one row per filing', () => {
 
   it('PAT-03 names every field that a family and its filings have', () => {
     const reported = new Set<string>([...importColumns.map((column) => columnRow(column).field), ...furtherFields]);
-    const derived = 'id informationsDepot paysBrevet cabinets responsableNom responsableParti responsableEmail'.split(' ');
+    const derived = 'id informationsDepot paysBrevet cabinets responsableNom responsableParti responsableEmail'.split(
+      ' ',
+    );
     const all = [...Object.keys(patent.fields), ...Object.keys(filingFields)];
     expect(all.filter((field) => !reported.has(field) && !derived.includes(field))).toEqual([]);
   });
