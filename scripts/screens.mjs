@@ -25,15 +25,8 @@ const screens = [
   ['patent', '/brevets?open=1'],
   ['patent-form', '/brevets?edit=1'],
   ['patent-filings', '/brevets?edit=1', (page) => tab(page, t('wizard.tabs.filings'))],
-  ['filings', '/brevets/depots'],
   ['patents-of-client', '/clients/1/brevets'],
   ['import', '/brevets', (page) => press(page, t('patents.import'))],
-  ['docket', '/echeancier'],
-  ['docket-date', '/echeancier', openFirst],
-  ['docket-month', '/echeancier', (page) => page.getByText(t('deadlines.view.month'), { exact: true }).click()],
-  ['week-sheet', '/echeancier/semaine'],
-  ['reconciliation', '/echeancier/rapprochement'],
-  ['date-rules', '/echeancier/regles'],
   ['clients', '/clients'],
   ['client', '/clients?open=1'],
   ['client-form', '/clients?edit=1'],
@@ -69,14 +62,6 @@ async function press(page, name) {
 /** @param {Page} page @param {string} name */
 async function tab(page, name) {
   await page.getByRole('dialog').getByRole('tab', { name }).click();
-}
-
-/** A row on a desk, a card on a phone. @param {Page} page */
-async function openFirst(page) {
-  const first = page.locator('[data-row]').first();
-  const name = first.getByRole('button', { name: /./ }).first();
-  await ((await first.evaluate((row) => row.tagName)) === 'TR' ? first.getByRole('cell').nth(2) : name).click();
-  await page.getByRole('dialog').waitFor();
 }
 
 /** @param {Page} page */
