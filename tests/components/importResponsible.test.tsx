@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 import { installWorkbookWorker } from '#tests/support/components/workbookWorker.ts';
@@ -12,7 +13,7 @@ installWorkbookWorker();
 const server = demoServer();
 
 describe('who is responsible, in an import', () => {
-  it('IMP-04 IMP-07 is the user of the firm that the sheet names, to an Admin by e-mail, too; whom nobody knows is said before', async () => {
+  it('IMP-04 IMP-07 is the user of the firm that the sheet names, to an Admin by e-mail, too, also where the server says late who they are; whom nobody knows is said before', async () => {
     const named = await server().addUser({ username: 'rosa', role: 'User', prenom: 'Rosa', nom: 'Lund' });
     const mailed = await server().addUser({ username: 'nils', role: 'User', prenom: 'Nils', nom: 'Berg' });
     const admin = await server().api(server().accounts.admin);
@@ -21,6 +22,11 @@ describe('who is responsible, in an import', () => {
     expect(address).toContain('@');
     const app = await openApp(server(), server().accounts.admin);
     const { go, user, dialog, press, upToDate } = { ...app, ...stepsOf(app) };
+    let tell = (): void => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    pageNetwork.held.set('/api/admin/useradmin/users', told);
     await go('/brevets');
     await user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
     const importing = await dialog(t('patents.import'));
@@ -35,6 +41,8 @@ describe('who is responsible, in an import', () => {
     const input = importing.querySelector('input[type=file]') as HTMLInputElement;
     await user.upload(input, new File([book], 'responsables.xlsx') as never);
     await press('import.read', importing);
+    expect(await within(importing).findByText(/Zacharie Inconnu \(1\)/)).toHaveTextContent(address.toUpperCase());
+    tell();
     const said = text('import.questions.colleagues', { names: 'Zacharie Inconnu (1)' });
     expect(await within(importing).findByText(said)).toBeVisible();
     await user.click(within(importing).getByRole('button', { name: t('import.create_other', { number: 3 }) }));

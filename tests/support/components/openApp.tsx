@@ -42,6 +42,7 @@ export const openApp = async (
   pageNetwork.isOnline = true;
   pageNetwork.clear = Promise.resolve();
   pageNetwork.answered.clear();
+  pageNetwork.held.clear();
   pageNetwork.delivered = delivered ?? Promise.resolve();
   pageNetwork.atATime = atATime ?? null;
   pageNetwork.rest = rest ?? Promise.resolve();

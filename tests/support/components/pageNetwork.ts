@@ -18,6 +18,8 @@ export const pageNetwork = {
   atATime: null as number | null,
   /** What does not come in the first part reaches the page when this is over. */
   rest: Promise.resolve(),
+  /** Answers from these paths reach the page when this is over. */
+  held: new Map<string, Promise<void>>(),
   /** What another server would have answered to a change; null lets ours answer. */
   inPlace: (_method: string, _path: string): Response | null => null,
   /** The addresses from which something came to this page. */
@@ -48,6 +50,7 @@ const fetchInPage: typeof fetch = async (input, init) => {
     if (pageNetwork.atATime !== null) url.searchParams.set('limit', String(pageNetwork.atATime));
   }
   const answer = await toServer(server + url.pathname + url.search, init);
+  await pageNetwork.held.get(url.pathname);
   pageNetwork.answered.add(url.pathname);
   return answer;
 };

@@ -1,5 +1,5 @@
 import { File } from 'node:buffer';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { OpenApp } from '#tests/support/components/openApp.tsx';
 import { stepsOf } from '#tests/support/components/steps.ts';
@@ -8,8 +8,11 @@ import { t } from '#tests/support/components/words.ts';
 /** The steps of a reconciliation with an annuity firm, beside those of every screen. */
 export const reconciliationSteps = (app: OpenApp) => {
   const steps = stepsOf(app);
-  const chip = (pile: string) =>
-    screen.findByRole('button', { name: new RegExp(`^${t(`reconciliation.piles.${pile}`)}\\s*[\\d…]`) });
+  // An empty pile leads on to the next one, by a button of the same words.
+  const chip = async (pile: string) =>
+    within(await screen.findByRole('group', { name: t('reconciliation.piles.label') })).getByRole('button', {
+      name: new RegExp(`^${t(`reconciliation.piles.${pile}`)}\\s*[\\d…]`),
+    });
   return {
     ...app,
     ...steps,

@@ -30,12 +30,13 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
   const isPlain = useSyncWord(({ mode }) => mode === 'plain');
   const known = useNamedColleagues(isOpen);
   const colleagues = useRef<readonly NamedColleague[]>([]);
-  useEffect(() => {
-    colleagues.current = known;
-  }, [known]);
   const imports = useImports();
   const mayAddStatuses = useCan('status', 'create');
   const [state, setState] = useState(emptyImport);
+  const shown = useRef(state);
+  useEffect(() => {
+    shown.current = state;
+  }, [state]);
   const change = useCallback((part: Partial<ImportState>) => setState((before) => ({ ...before, ...part })), []);
   const reader = useMemo(() => createWorkbookReader((wait) => change({ wait })), [change]);
   const draft = useImportDraft(state);
@@ -72,6 +73,17 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
       },
     };
   }, [change, reader, rowsOf, draft, remembered, language, isPlain]);
+
+  useEffect(() => {
+    if (colleagues.current === known) return;
+    colleagues.current = known;
+    const { step, sheet, ...chosen } = shown.current;
+    // Read before the server said who they are, the sheet would name colleagues that nobody knows.
+    if (step === 'preview' && sheet && chosen.mapping.responsible) {
+      const { mapping, decided, corrections, isRemembered } = chosen;
+      void actions.readFamilies(sheet, { mapping, decided, corrections, isRemembered });
+    }
+  }, [known, actions]);
 
   const create = async (): Promise<void> => {
     const chosen = new Set(state.accepted);
