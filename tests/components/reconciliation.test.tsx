@@ -1,9 +1,9 @@
 import { File } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { localToday } from '#domain/localToday.ts';
-import { addMonths, monthEndAfter } from '#domain/rules/dates/calendar.ts';
+import { addMonths } from '#domain/rules/dates/calendar.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { due, filed, today } from '#tests/support/components/comingAnnuity.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { reconciliationSteps } from '#tests/support/components/reconciliationSteps.ts';
@@ -15,10 +15,6 @@ import type { Wire } from '#tests/support/server/testServer.ts';
 
 installWorkbookWorker();
 const server = demoServer();
-const today = localToday();
-/** Filed in the middle of a month, so that in France the sixth annuity falls due at the end of the next one. */
-const filed = `${addMonths(today, -59).slice(0, 7)}-15`;
-const due = monthEndAfter(filed, 60);
 const path = '/echeancier/rapprochement';
 
 const families = async (references: readonly string[], firm: string) => {

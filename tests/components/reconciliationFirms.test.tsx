@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { localToday } from '#domain/localToday.ts';
-import { addMonths, monthEndAfter } from '#domain/rules/dates/calendar.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { rawRows, readableText } from '#tests/db/rawDatabase.ts';
+import { due, filed, today } from '#tests/support/components/comingAnnuity.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { page } from '#tests/support/components/layOut.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
@@ -20,10 +19,6 @@ import { TestClock } from '#tests/support/server/TestClock.ts';
 
 installWorkbookWorker();
 const server = demoServer();
-const today = localToday();
-/** Filed in the middle of a month, so that in France the sixth annuity falls due at the end of the next one. */
-const filed = `${addMonths(today, -59).slice(0, 7)}-15`;
-const due = monthEndAfter(filed, 60);
 const path = '/echeancier/rapprochement';
 
 const listOf = (...lines: readonly (readonly string[])[]): string =>

@@ -51,8 +51,9 @@ export const germanHolidays = (year: number): readonly string[] => [
 ];
 
 /**
- * As the UK office's directions for trade marks and designs have it; Banking and Financial Dealings Act 1971, sch. 1. The last Monday in May, which
- * a proclamation has moved three times since 2002, is not among them, and none that is proclaimed year by year.
+ * As the UK office's directions for trade marks and designs have it; Banking and Financial Dealings Act 1971, sch. 1. The
+ * last Monday in May, which a proclamation has moved three times since 2002, is not among them, and none that is
+ * proclaimed year by year.
  */
 export const britishHolidays = (year: number): readonly string[] => {
   const [christmas, boxingDay, after] = fixed(year, '12-25 12-26 12-27') as [string, string, string];

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a row of tabs or chips that scrolls: says on its parent, as `data-before` and `data-after`, on which sides there are more
- * than are in sight, and brings the active one into sight.
+ * For a row of tabs or chips that scrolls: says on its parent, as `data-before` and `data-after`, on which sides there are
+ * more than are in sight, and brings the active one into sight.
  */
 export const useScrollEdges = (active: string) => {
   const list = useRef<HTMLDivElement>(null);
