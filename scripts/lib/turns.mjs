@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 /** @typedef {{ files: string[], names: string[] }} LeftOut whole files, and tests of others by their titles */
 
 /** So many runs see everything. */
-export const turnCount = 10;
+export const turnCount = 12;
 
 /** In every run whole, however long: other browsers, kills in the engine's simulation, and who may see what. */
 const always = new Set([

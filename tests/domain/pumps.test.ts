@@ -46,7 +46,10 @@ const withMore: Readonly<Record<string, OfText>> = {
   pastedPersons: (text) => [pastedPersons('inventor', text, false), pastedPersons('inventor', text, true)],
   parseSheetDay: (text) => parseSheetDay(text, { today: '2026-06-15', order: 'dayFirst' }),
   parseDay: (text) => parseDay(text, '2026-06-15'),
-  columnEvidence: (text) => importColumns.map((column) => columnEvidence(column, columnProfile([text]))),
+  columnEvidence: (text) => {
+    const profile = columnProfile([text]);
+    return importColumns.map((column) => columnEvidence(column, profile));
+  },
   convertNumber: (text) => convertNumber('depot', text, 2026),
   convertLines: (text) => convertLines('publication', text, 2026),
   registerLinks: (text) => registerLinks({ kind: 'depot', text, office: 'FR', thisYear: 2026 }),
