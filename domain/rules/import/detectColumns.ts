@@ -1,18 +1,9 @@
 import { limits } from '#domain/limits.ts';
 import { cellText, lineText } from '#domain/rules/import/cellText.ts';
-import { chooseColumns, type Doubt } from '#domain/rules/import/chooseColumns.ts';
+import { chooseColumns } from '#domain/rules/import/chooseColumns.ts';
 import { type ColumnMapping, namesFamilies, type SheetRows, withMeaning } from '#domain/rules/import/importColumns.ts';
 import { isPivot } from '#domain/rules/import/isPivot.ts';
-
-/** A column of the sheet, for the reader who checks what it is taken for. */
-export interface SheetColumn {
-  readonly index: number;
-  readonly header: string;
-  /** Up to three different values from the sampled rows. */
-  readonly samples: readonly string[];
-  /** Why what it is taken for is put to the reader; null where it is sure, or not taken. */
-  readonly doubt: Doubt | null;
-}
+import { type SheetColumn, sheetColumns } from '#domain/rules/import/sheetColumns.ts';
 
 export interface DetectedColumns {
   /** Where the header stands, counted from 0. */
@@ -95,26 +86,12 @@ const readHeader = (
   header = Array.from(rows[headerRow] ?? [], lineText),
 ): DetectedColumns & { total: number } => {
   const sampled = rows.slice(headerRow + 1, headerRow + 1 + limits.importSampleRows);
-  const width = Math.max(header.length, ...sampled.map((row) => row.length));
   const choices = chooseColumns(header, sampled);
-  const doubts = new Map(choices.map(({ index, doubt }) => [index, doubt]));
-  const columns = Array.from({ length: width }, (_, index) => ({
-    index,
-    header: header[index] ?? '',
-    samples: samplesOf(sampled, index),
-    doubt: doubts.get(index) ?? null,
-  }));
   return {
     headerRow,
     mapping: choices.reduce<ColumnMapping>((mapping, { index, column }) => withMeaning(mapping, index, column), {}),
     total: choices.reduce((sum, { weight }) => sum + weight, 0),
     layout: 'rows',
-    columns: columns.filter((column) => column.header || column.samples.length > 0),
+    columns: sheetColumns(header, sampled, choices),
   };
-};
-
-/** Up to three different values of a column, shortened. */
-export const samplesOf = (sampled: SheetRows, index: number): string[] => {
-  const values = sampled.map((row) => lineText(row[index])).filter(Boolean);
-  return [...new Set(values)].slice(0, 3).map((value) => (value.length > 120 ? `${value.slice(0, 119)}…` : value));
 };

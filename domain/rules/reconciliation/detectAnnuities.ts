@@ -1,14 +1,8 @@
 import { limits } from '#domain/limits.ts';
 import { lineText } from '#domain/rules/import/cellText.ts';
-import {
-  firstWideRow,
-  headerSearchRows,
-  type SheetColumn,
-  samplesOf,
-  spansTwoLines,
-  twoLines,
-} from '#domain/rules/import/detectColumns.ts';
+import { firstWideRow, headerSearchRows, spansTwoLines, twoLines } from '#domain/rules/import/detectColumns.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
+import { type SheetColumn, sheetColumns } from '#domain/rules/import/sheetColumns.ts';
 import { type AnnuityMapping, canCompare } from '#domain/rules/reconciliation/annuityColumns.ts';
 import { chooseAnnuityColumns } from '#domain/rules/reconciliation/chooseAnnuityColumns.ts';
 
@@ -54,19 +48,11 @@ const readHeader = (
 ): ReadHeader => {
   const sampled = rows.slice(headerRow + 1, headerRow + 1 + limits.importSampleRows);
   const choices = chooseAnnuityColumns(header, sampled);
-  const doubts = new Map(choices.map(({ index, doubt }) => [index, doubt]));
-  const width = Math.max(header.length, ...sampled.map((row) => row.length));
-  const columns = Array.from({ length: width }, (_, index) => ({
-    index,
-    header: header[index] ?? '',
-    samples: samplesOf(sampled, index),
-    doubt: doubts.get(index) ?? null,
-  }));
   return {
     detected: {
       headerRow,
       mapping: Object.fromEntries(choices.map(({ index, column }) => [column, index])),
-      columns: columns.filter((column) => column.header || column.samples.length > 0),
+      columns: sheetColumns(header, sampled, choices),
     },
     // What the cells alone suggest says nothing of the header.
     total: choices.reduce((sum, { weight, doubt }) => sum + (doubt === 'guess' ? 0 : weight), 0),

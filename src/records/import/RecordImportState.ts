@@ -1,6 +1,6 @@
-import type { SheetColumn } from '#domain/rules/import/detectColumns.ts';
 import { noRecordCorrections, type RecordCorrections } from '#domain/rules/import/records/readRecordSheet.ts';
 import { fieldAt, type RecordMapping } from '#domain/rules/import/records/recordMapping.ts';
+import type { SheetColumn } from '#domain/rules/import/sheetColumns.ts';
 import type { RecordCounts, RecordSheetAnswer } from '#src/records/workbook/recordMessages.ts';
 import type { SheetStepState } from '#src/records/workbook/sheetSteps.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SheetColumn } from '#domain/rules/import/detectColumns.ts';
+import type { SheetColumn } from '#domain/rules/import/sheetColumns.ts';
 import classes from '#src/records/workbook/Import.module.css';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
 

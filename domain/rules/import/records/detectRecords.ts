@@ -1,10 +1,11 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import { limits } from '#domain/limits.ts';
 import { lineText } from '#domain/rules/import/cellText.ts';
-import { type SheetColumn, samplesOf } from '#domain/rules/import/detectColumns.ts';
+import { headerSearchRows } from '#domain/rules/import/detectColumns.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
 import { chooseRecordColumns } from '#domain/rules/import/records/recordColumns.ts';
 import { namesRecords, type RecordMapping, withField } from '#domain/rules/import/records/recordMapping.ts';
+import { type SheetColumn, sheetColumns } from '#domain/rules/import/sheetColumns.ts';
 
 export interface DetectedRecords {
   /** Where the header stands, counted from 0. */
@@ -12,9 +13,6 @@ export interface DetectedRecords {
   readonly mapping: RecordMapping;
   readonly columns: readonly SheetColumn[];
 }
-
-/** A title or a date of the export may stand above the header. */
-const headerSearchRows = 15;
 
 /**
  * Finds the header of a list and what its columns fill. The mapping is empty where nothing is known.
@@ -35,21 +33,13 @@ const readHeader = (collection: ImportedCollection, rows: SheetRows, headerRow: 
   const header = Array.from(rows[headerRow] ?? [], lineText);
   const sampled = rows.slice(headerRow + 1, headerRow + 1 + limits.importSampleRows);
   const choices = chooseRecordColumns(collection, header, sampled);
-  const doubts = new Map(choices.map(({ index, doubt }) => [index, doubt]));
-  const width = Math.max(header.length, ...sampled.map((row) => row.length));
-  const columns = Array.from({ length: width }, (_, index) => ({
-    index,
-    header: header[index] ?? '',
-    samples: samplesOf(sampled, index),
-    doubt: doubts.get(index) ?? null,
-  }));
   const detected: DetectedRecords = {
     headerRow,
     mapping: choices.reduce<RecordMapping>(
       (mapping, { index, field }) => withField(collection, mapping, index, field),
       {},
     ),
-    columns: columns.filter((column) => column.header || column.samples.length > 0),
+    columns: sheetColumns(header, sampled, choices),
   };
   // What the cells alone suggest says nothing of the header.
   const total = choices.reduce((sum, { weight, doubt }) => sum + (doubt === 'guess' ? 0 : weight), 0);

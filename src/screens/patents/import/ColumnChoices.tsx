@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SheetColumn } from '#domain/rules/import/detectColumns.ts';
 import { importColumns, isBeyondColumn, meaningOf, withMeaning } from '#domain/rules/import/importColumns.ts';
+import type { SheetColumn } from '#domain/rules/import/sheetColumns.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import { ColumnLine } from '#src/records/workbook/ColumnLine.tsx';

@@ -1,5 +1,5 @@
-import type { SheetColumn } from '#domain/rules/import/detectColumns.ts';
 import { meaningOf } from '#domain/rules/import/importColumns.ts';
+import type { SheetColumn } from '#domain/rules/import/sheetColumns.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 
 /** The doubtful columns that the reader has yet to decide on: until then nothing is created. */
