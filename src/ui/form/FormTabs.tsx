@@ -5,6 +5,7 @@ import { Activity, type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/ui/form/FormTabs.module.css';
 import { useOpeningFocus } from '#src/ui/form/useOpeningFocus.ts';
+import edges from '#src/ui/page/scrollEdges.module.css';
 import { useScrollEdges } from '#src/ui/page/useScrollEdges.ts';
 
 /** One tab of a form. `fields` are the fields it shows, by name; their parts (`emails.0.email`) belong with them. */
@@ -62,7 +63,7 @@ export const FormTabs = <V extends Record<string, unknown>>({
         id={id}
         value={active}
         onChange={(key) => key && onChange(key)}
-        classNames={{ root: classes.tabs, list: classes.list }}
+        classNames={{ root: `${edges.edges} ${classes.tabs}`, list: classes.list }}
       >
         <Tabs.List ref={list}>
           {tabs.map((tab) => {

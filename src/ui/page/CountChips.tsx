@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
 import classes from '#src/ui/page/CountChips.module.css';
+import edges from '#src/ui/page/scrollEdges.module.css';
 import { useScrollEdges } from '#src/ui/page/useScrollEdges.ts';
 
 interface CountChip<Key extends string> {
@@ -23,7 +24,7 @@ export const CountChips = <Key extends string>({ label, chips, chosen, onChoose 
   const { i18n } = useTranslation();
   const row = useScrollEdges(chosen);
   return (
-    <div className={classes.frame} data-print="never">
+    <div className={`${edges.edges} ${classes.frame}`} data-print="never">
       <div role="group" aria-label={label} className={classes.chips} ref={row}>
         {chips.map(({ key, label: text, count }) => (
           <UnstyledButton
