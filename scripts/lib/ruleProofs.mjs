@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** @typedef {{ file: string, title: string, inTest: boolean }} Proof inTest: `npm test` runs it, too */
-/** @typedef {{ file: string, name: string, ids: string[], inTest: boolean, isSuite: boolean }} CitedTest name: as it is declared, `${…}` and `$…` for what each case fills in */
+/** @typedef {{ file: string, name: string, ids: string[], inTest: boolean, isSuite: boolean }} CitedTest name: as it is declared, `${…}` and `$…` for what each case fills in; inTest: `npm test` runs it, too */
+/** @typedef {Pick<CitedTest, 'file' | 'inTest'> & { title: string }} Proof title: the name without its ids */
 
 const rule = /^- \*\*([A-Z]+-\d{2})\*\* \S/gm;
 const decision = /^\| ([GL]-\d{2}) \| ([^|]+) \|/gm;
