@@ -9,7 +9,7 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   formatters: { level: (label) => ({ level: label }) },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   serializers: {
-    req: ({ method, socket }) => ({ method, remoteAddress: socket?.remoteAddress }),
+    req: ({ method, socket }) => ({ method, remoteAddress: socket.remoteAddress }),
     err: errorForLog,
   },
 });

@@ -5,6 +5,8 @@ import { entityOf } from '#domain/entities.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { problemOf } from '#server/http/errorHandler.ts';
+import { fieldMessages } from '#server/http/fieldMessages.ts';
+import { jsonBodies } from '#server/http/jsonBodies.ts';
 import { methodsByAddress } from '#server/http/notFound.ts';
 import { readOptionalPaging } from '#server/http/queries.ts';
 import { checked, readRecordBody } from '#server/http/readBody.ts';
@@ -65,4 +67,39 @@ it('API-05 an address knows its methods, with or without what is asked of it, an
   app.put('/api/client/:id', async () => null);
   expect(methodsOf('/api/client/7?q=1')).toEqual(expect.arrayContaining(['GET', 'PUT']));
   expect([methodsOf('/api/client/7/x'), methodsOf('/api/client')]).toEqual([[], []]);
+});
+
+it('what is left empty is missing, and what is too short is said to be, by the value that stands there', () => {
+  const schema = z.object({ persons: z.array(z.object({ nom: z.string().trim().min(2) })) });
+  const said = ['', '  ', 'a'].map((nom) => {
+    const body = { persons: [{ nom }] };
+    const { error } = schema.safeParse(body);
+    return error && fieldMessages(error, body)['persons.0.nom'];
+  });
+  expect(said).toEqual([
+    [{ key: 'validation.required', params: {} }],
+    [{ key: 'validation.required', params: {} }],
+    [{ key: 'validation.tooShort', params: { min: 2 } }],
+  ]);
+});
+
+it('B1 a body is taken with as many levels, items and members as the limits say, and with one more it is not', async () => {
+  const app = fastify();
+  jsonBodies(app);
+  app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Refusal ? 422 : 500).send());
+  app.post('/', async () => 'taken');
+  const statusOf = async (body: unknown): Promise<number> => {
+    const { statusCode } = await app.inject({ method: 'POST', url: '/', payload: { body } });
+    return statusCode;
+  };
+  // The body itself is the first level.
+  const deep = (levels: number): unknown => Array.from({ length: levels - 1 }).reduce((inside) => [inside], 'text');
+  const wide = (members: number) => Object.fromEntries(Array.from({ length: members }, (_, at) => [`m${at}`, at]));
+  const { jsonDepth, jsonItems, jsonMembers } = limits;
+  expect(await Promise.all([deep(jsonDepth), Array(jsonItems).fill(1), wide(jsonMembers)].map(statusOf))).toEqual([
+    200, 200, 200,
+  ]);
+  expect(
+    await Promise.all([deep(jsonDepth + 1), Array(jsonItems + 1).fill(1), wide(jsonMembers + 1)].map(statusOf)),
+  ).toEqual([422, 422, 422]);
 });

@@ -100,6 +100,20 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain(canary);
   });
 
+  it('A7 says of an error what began it, also where that is a text or goes in a circle', () => {
+    const err = loggerOptions('error').serializers?.err as (error: unknown) => Line;
+    const circle = new Error('circle');
+    circle.cause = new TypeError('begin', { cause: circle });
+    const messages = [
+      new Error('above', { cause: new TypeError('below') }),
+      new Error('only a text below', { cause: 'a text' }),
+      new Error('nothing below', { cause: null }),
+    ].map((error) => err(error).message);
+    expect(messages).toEqual(['below', 'only a text below', 'nothing below']);
+    expect(['circle', 'begin']).toContain(err(circle).message);
+    expect(err('a text')).toMatchObject({ type: 'Error', message: '' });
+  });
+
   it('A7 would contain those values if errors were written as they come', async () => {
     const asTheyCome = { err: (error: Error) => ({ type: error.name, message: error.message, stack: '' }) };
     expect((await breakDown({ serializers: asTheyCome })).lines.join('')).toContain(canary);

@@ -97,6 +97,17 @@ describe('asking too much', () => {
     server.clock.advance(60_000);
   });
 
+  it('SYNC-63 counts a write as one, whatever lists it carries by the names of those', async () => {
+    const user = await server.signIn(server.accounts.user);
+    const body = { ...buildPerson(), writes: Array.from({ length: 150 }, () => ({})) };
+    const first = await user.post('/api/inventeur', body);
+    expect(first.status).not.toBe(429);
+    // As many as at once are left but that one.
+    expect((await repeat(19, () => user.post('/api/inventeur', buildPerson()))).status).toBe(201);
+    refused(await user.post('/api/inventeur', buildPerson()), 1);
+    server.clock.advance(60_000);
+  });
+
   it('lets a client write less at once than the firm, and link few cabinets a day', async () => {
     const account = await server.addUser({ username: 'linker', role: 'Client', clientId: 1, canRead: true });
     const client = await server.signIn(account);

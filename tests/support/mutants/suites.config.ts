@@ -74,6 +74,8 @@ const suites: Readonly<Record<string, readonly string[]>> = {
     'sqlProblem',
     'activity',
     'boundSessions',
+    'calls',
+    'proofs/hostile',
   ),
 };
 
