@@ -41,11 +41,14 @@ describe('who in the firm is responsible for a family', () => {
 
   it('WIZ-02 PAT-06 SYNC-12 is chosen in the form, stands in recap, sync centre, details and list, and arrives', async () => {
     const id = await colleague('rosa', 'Rosa', 'Lund');
-    const family = await makeFamily('RESP1');
+    const before = await colleague('sven', 'Sven', 'Holm');
+    const family = await makeFamily('RESP1', { idResponsable: before });
     const { user, go, dialog, pick, press, gone, goOffline, upToDate, tab } = await open(`/brevets?edit=${family}`);
     const wizard = await dialog(/RESP1|Modifier/);
     await tab('wizard.tabs.general', wizard);
-    await pick(within(wizard).getByRole('combobox', { name: label }), 'rosa');
+    const field = within(wizard).getByRole('combobox', { name: label });
+    await user.clear(field);
+    await pick(field, 'rosa');
     await goOffline();
     await press('common.next', wizard);
     await waitFor(() => expect(wizard).toHaveTextContent(new RegExp(`${label}.*Rosa Lund`)));
@@ -54,6 +57,8 @@ describe('who in the firm is responsible for a family', () => {
     await go(`/brevets?open=${family}`);
     const details = await dialog(/RESP1/);
     await waitFor(() => expect(details).toHaveTextContent(`${label}Rosa Lund`));
+    // Where Sven is written to is nothing about Rosa.
+    expect(within(details).queryByRole('link', { name: /@example\.org/ })).not.toBeInTheDocument();
     await go('/synchronisation');
     await waitFor(() => expect(document.body).toHaveTextContent(new RegExp(`${label}.*Rosa Lund`)));
     pageNetwork.turn(true);
