@@ -16,6 +16,7 @@ import { keptSecret, prepareDataFolder } from '#server/operations/dataFolder.ts'
 import { backupsFolder } from '#server/operations/dumpFiles.ts';
 import { fillEmptyDatabase } from '#server/operations/fillEmptyDatabase.ts';
 import { keepDumps } from '#server/operations/keepDumps.ts';
+import { keepSearchable } from '#server/operations/keepSearchable.ts';
 import { openDatabase } from '#server/operations/openDatabase.ts';
 import type { Print } from '#server/operations/Print.ts';
 import { RoomOnDisk } from '#server/operations/RoomOnDisk.ts';
@@ -98,6 +99,8 @@ const prepareApp = async (
   });
   const housekeeping = runHousekeeping(db, systemClock, logged('housekeeping'));
   undo.push(async () => housekeeping.stop());
+  const searchable = keepSearchable(db, logged('search texts'));
+  undo.push(() => searchable.stop());
   const socket = await openAdminSocket(line.dataFolder, db, logged('admin socket'));
   undo.push(() => socket.close());
   return app;

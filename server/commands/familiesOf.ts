@@ -4,15 +4,12 @@ import { logEntityTypes } from '#domain/logEntry.ts';
 import { invalidField } from '#server/base/errors.ts';
 import { type CommandContext, republish } from '#server/commands/CommandContext.ts';
 import type { Values } from '#server/commands/rows.ts';
-import { storedFamilies } from '#server/commands/storedFamilies.ts';
 import { logEntries } from '#server/db/activityTables.ts';
-import { type Queries, queryRows } from '#server/db/Database.ts';
-import { intArray } from '#server/db/intArray.ts';
-import { jsonRows } from '#server/db/jsonRows.ts';
+import { queryRows } from '#server/db/Database.ts';
 import { patents, users } from '#server/db/tables.ts';
 import { accountTitle, isColleague } from '#server/records/colleagues.ts';
 import { isStoredId } from '#server/records/references.ts';
-import { searchTextOf } from '#server/records/searchText.ts';
+import { searchAnew } from '#server/records/searchAnew.ts';
 
 /**
  * The values of a family with the name of who is responsible for it, where that is said.
@@ -68,6 +65,9 @@ const formerOf = async ({ tx }: CommandContext, family: number, id: number): Pro
   return former;
 };
 
+/** So many families are read at once. */
+const atOnce = 500;
+
 /** An account has another name, or its person comes or goes: so say the families that were given to it. */
 export const renameResponsible = async (context: CommandContext, id: number): Promise<void> => {
   const { tx } = context;
@@ -81,20 +81,9 @@ export const renameResponsible = async (context: CommandContext, id: number): Pr
   const ids = families.map((family) => family.id);
   if (now !== null && now !== name) {
     await tx.execute(sql`update ${patents} set responsable_nom = ${now} where ${patents.idResponsable} = ${id}`);
-    await searchAnew(tx, ids);
+    // The name may stand in a title, too: the text is put together from the family, not replaced in place.
+    for (let from = 0; from < ids.length; from += atOnce)
+      await searchAnew(tx, 'patent', ids.slice(from, from + atOnce));
   }
   republish(context, 'patent', ids);
-};
-
-/** So many families are read at once. */
-const atOnce = 500;
-
-/** The name may stand in a title, too: the text is put together from the family, not replaced in place. */
-const searchAnew = async (tx: Queries, ids: readonly number[]): Promise<void> => {
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const families = await storedFamilies(tx, sql`${patents.id} = any(${intArray(ids.slice(from, from + atOnce))})`);
-    const fresh = families.map((family) => ({ id: family.id, search_text: searchTextOf('patent', { ...family }) }));
-    await tx.execute(sql`update ${patents} set search_text = fresh.search_text
-      from json_populate_recordset(null::${patents}, ${jsonRows(fresh)}::json) as fresh where ${patents.id} = fresh.id`);
-  }
 };

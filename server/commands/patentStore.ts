@@ -11,11 +11,11 @@ import { patentReferences } from '#server/commands/patentReferences.ts';
 import { raiseEpochs } from '#server/commands/raiseEpochs.ts';
 import { deleteRow, insertRows, lockRow, type StoredParts, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
-import { storedFamilies } from '#server/commands/storedFamilies.ts';
 import { writePatentParts } from '#server/commands/writePatentParts.ts';
 import { patents } from '#server/db/tables.ts';
 import { personLinks } from '#server/records/personLinks.ts';
 import { requireReferences } from '#server/records/references.ts';
+import { storedFamilies } from '#server/records/storedFamilies.ts';
 
 const collection = 'patent';
 
@@ -73,9 +73,9 @@ const removeFilingsDeadlines = async (
 };
 
 const loadPatent = async ({ tx }: CommandContext, id: number): Promise<Patent> => {
-  const [read] = await storedFamilies(tx, sql`${patents.id} = ${id}`);
-  if (!read) throw new Error(`Patent ${id} is not there`);
-  return read;
+  const [stored] = await storedFamilies(tx, sql`${patents.id} = ${id}`);
+  if (!stored) throw new Error(`Patent ${id} is not there`);
+  return stored.family;
 };
 
 const columnsIn = (values: Values): Values =>

@@ -5,6 +5,7 @@ import type { Queries } from '#server/db/Database.ts';
 import { installation } from '#server/db/syncTables.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';
 import { leanFormNumber } from '#server/records/representation.ts';
+import { searchFormNumber } from '#server/records/searchForm.ts';
 
 export type Installation = typeof installation.$inferSelect;
 
@@ -19,6 +20,7 @@ export const openInstallation = (queries: Queries, clock: Clock): Promise<Instal
       id: 1,
       feed: randomUUID(),
       leanForm,
+      searchForm: searchFormNumber(),
       demo: false,
       createdAt: clock.now().toISOString(),
     };

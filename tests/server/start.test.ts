@@ -4,14 +4,17 @@ import { type IncomingMessage, request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { loadMessages } from '#server/base/messages.ts';
 import { packageRoot } from '#server/base/packageRoot.ts';
 import { StartFailure } from '#server/base/StartFailure.ts';
 import { limitsIn, parseEnvironment, variableNames } from '#server/config/variables.ts';
+import { openEmbedded } from '#server/db/connect.ts';
 import { type CommandLine, optionNames, readCommandLine } from '#server/operations/commandLine.ts';
 import { helpText } from '#server/operations/helpText.ts';
+import { databaseFolder } from '#server/operations/openDatabase.ts';
 import { runServer } from '#server/runServer.ts';
 
 describe('starting the server', () => {
@@ -33,6 +36,16 @@ describe('starting the server', () => {
       environmentOf({ BREVIA_LOG_LEVEL: 'silent', ...source }),
       (key) => reported.push(key),
     );
+  const clientsFound = async (address: string, query: string): Promise<number> => {
+    const body = { email: 'admin', password: demoPassword };
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', body: JSON.stringify(body), headers });
+    const { token } = (await answer.json()) as { token: string };
+    const found = await fetch(`${address}/api/client/search?q=${query}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return ((await found.json()) as { Data: unknown[] }).Data.length;
+  };
   const login = async (address: string, password = demoPassword): Promise<number> => {
     const body = JSON.stringify({ email: 'admin', password });
     return (
@@ -54,8 +67,14 @@ describe('starting the server', () => {
     const secret = readFileSync(join(folder, 'secret.key'), 'utf8');
     expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
     await first.stop();
+    // As a version left it that looked in nothing of a client.
+    const db = await openEmbedded(databaseFolder(folder));
+    await db.queries.execute(sql`update clients set search_text = ''`);
+    await db.queries.execute(sql`update installation set search_form = 0`);
+    await db.close();
     reported.length = 0;
     const second = await run({ demo: false });
+    await expect.poll(() => clientsFound(second.address, 'heliotrope')).toBe(1);
     expect(await namedAt(second.address)).toBe(0);
     expect(reported).toEqual(['openingEmbedded', 'durability']);
     expect([second.demo, await login(second.address)]).toEqual([true, 200]);

@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "search_form" integer DEFAULT 0 NOT NULL;
