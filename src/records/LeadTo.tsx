@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 interface LeadToProps {
@@ -12,5 +13,11 @@ interface LeadToProps {
  */
 export const LeadTo = ({ path, state = null }: LeadToProps) => {
   const { key } = useLocation();
-  return <Navigate key={key} to={path} replace state={state} />;
+  return <Leading key={key} path={path} state={state} />;
+};
+
+/** What is told stays the same object: another one leads anew at each drawing, and none gets there. */
+const Leading = ({ path, state }: LeadToProps) => {
+  const [told] = useState(state);
+  return <Navigate to={path} replace state={told} />;
 };
