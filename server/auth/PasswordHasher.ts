@@ -27,8 +27,8 @@ export class PasswordHasher {
 
   /** Whether a stored hash was made with less than today's strength. */
   static isOutdated(stored: string): boolean {
-    const [, m, t] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
-    return Number(m ?? 0) < strength.memoryCost || Number(t ?? 0) < strength.timeCost;
+    const made = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored);
+    return made === null || Number(made[1]) < strength.memoryCost || Number(made[2]) < strength.timeCost;
   }
 
   /** @throws Refusal busy when the line is full */

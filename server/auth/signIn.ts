@@ -107,8 +107,9 @@ const enter = async (parts: AuthParts, user: User, password: string, device: Dev
     );
     return { session: { ...session, warning }, crowd };
   });
-  for (const id of entered?.crowd ?? []) events.emit('sessionEnded', id);
-  return entered?.session ?? null;
+  if (!entered) return null;
+  for (const id of entered.crowd) events.emit('sessionEnded', id);
+  return entered.session;
 };
 
 /** Refused sign-ins stand in the log; what never got as far as a password check does not, or it could be flooded. */

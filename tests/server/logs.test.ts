@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { confirmGeneration } from '#server/auth/refreshSession.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { buildPerson } from '#tests/support/server/builders.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/server/testServer.ts';
@@ -98,6 +99,16 @@ describe('the log', () => {
     expect(given?.err).toMatchObject({ code: '42P01' });
     expect(answer.body.instance).toBe(`/req/${String(given?.reqId)}`);
     expect(lines.join('')).not.toContain(canary);
+  });
+
+  it('A4 says that a session could not be marked as used, which is no reason to refuse a request', async () => {
+    const { server } = await listen();
+    running = server;
+    await server.db.queries.execute('drop table sessions cascade');
+    const warned: string[] = [];
+    const log = { warn: (_fields: object, message: string) => void warned.push(message) };
+    await confirmGeneration(server.db.queries, { userId: 1, sessionId: 'session', generation: 1 }, log);
+    expect(warned).toEqual(['a session was not marked as used']);
   });
 
   it('A7 says of an error what began it, also where that is a text or goes in a circle', () => {

@@ -39,6 +39,8 @@ const suites: Readonly<Record<string, readonly string[]>> = {
     'guessedNames',
     'ownAccount',
     'refreshLimits',
+    'hub',
+    'logs',
   ),
   'server/commands': ofServer(
     'commandEffects',
