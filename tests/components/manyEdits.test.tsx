@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#domain/rules/foldText.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
+import { holdUndo } from '#tests/support/components/holdUndo.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
@@ -64,6 +65,7 @@ describe('a change of many', () => {
     await pick(countries, country);
     await waitFor(() => expect(preview).toHaveTextContent(text('many.changing.filings_other', { count: '2' })));
     await user.click(within(ask).getByRole('button', { name: text('many.go.filings_other', { count: '2' }) }));
+    const undo = await holdUndo(user);
     await gone(ask);
     expect(await screen.findByText(text('many.done_other', { count: '2' }))).toBeVisible();
     pageNetwork.turn(true);
@@ -71,7 +73,7 @@ describe('a change of many', () => {
     const before = await filings();
     expect(before.map(statusOf)).toEqual([statusOf(before[0] as Wire), 1, statusOf(before[0] as Wire), 2]);
     expect(statusOf(before[0] as Wire)).not.toBe(1);
-    await user.click(await screen.findByRole('button', { name: t('common.undo') }));
+    await user.click(undo);
     expect(await screen.findByText(text('many.undone'))).toBeVisible();
     await waitFor(async () => expect((await filings()).map(statusOf)).toEqual([1, 1, 1, 2]));
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
+import { holdUndo } from '#tests/support/components/holdUndo.ts';
 import { type OpenOptions, openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
@@ -131,7 +132,7 @@ describe('the palette', () => {
       ((await api.get(`/api/brevet/${data.Id}`)).data.InformationsDepot as { IdStatuts: number }[]).map(
         ({ IdStatuts }) => IdStatuts,
       );
-    const { user, palette, press, address } = await open();
+    const { user, palette, address } = await open();
     await palette(`ep3456782 > ${after?.Description}`);
     expect(await screen.findByText(new RegExp(`PHARE-7.*${before?.Description}`))).toBeVisible();
     expect(screen.queryByText(text('numbers.nobodys'))).not.toBeInTheDocument();
@@ -139,9 +140,10 @@ describe('the palette', () => {
       expect(document.querySelector('[data-action][data-selected]')).toHaveTextContent(`${after?.Description}`),
     );
     await user.keyboard('{Enter}');
+    const undo = await holdUndo(user);
     await waitFor(async () => expect(await statusesNow()).toEqual([before?.Id, after?.Id]));
     expect(address()).toBe('/dashboard');
-    await press('common.undo');
+    await user.click(undo);
     await waitFor(async () => expect(await statusesNow()).toEqual([before?.Id, before?.Id]));
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
+import { holdUndo } from '#tests/support/components/holdUndo.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { watchCalls } from '#tests/support/components/watchCalls.ts';
 import { t } from '#tests/support/components/words.ts';
@@ -78,9 +79,10 @@ describe('the settings', () => {
     const everybody = () => within(head.closest('tr') as HTMLElement).getAllByRole('switch') as HTMLInputElement[];
     await waitFor(() => expect(everybody().map(({ checked }) => checked)).toEqual([false, true, true, false, true]));
     await user.click(everybody()[1] as HTMLElement);
+    const undo = await holdUndo(user);
     await waitFor(async () => expect(await states('Aaa Deux')).toEqual([false, false, true, true, true]));
     await waitFor(async () => expect(await states('Aaa Une')).toEqual([false, false, true, false, true]));
-    await user.click(await screen.findByRole('button', { name: t('common.undo') }));
+    await user.click(undo);
     await waitFor(async () => expect(await states('Aaa Deux')).toEqual([true, true, true, true, true]));
     await waitFor(async () => expect(await states('Aaa Une')).toEqual([false, true, true, false, true]));
   });
