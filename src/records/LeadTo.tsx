@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 interface LeadToProps {
   readonly path: string;
-  /** What the screen there is told. */
+  /** The state that the screen there gets. */
   readonly state?: unknown;
 }
 
@@ -16,8 +16,8 @@ export const LeadTo = ({ path, state = null }: LeadToProps) => {
   return <Leading key={key} path={path} state={state} />;
 };
 
-/** What is told stays the same object: another one leads anew at each drawing, and none gets there. */
+/** The state stays the same object: another one would lead anew at each drawing, and nobody would get there. */
 const Leading = ({ path, state }: LeadToProps) => {
-  const [told] = useState(state);
-  return <Navigate to={path} replace state={told} />;
+  const [kept] = useState(state);
+  return <Navigate to={path} replace state={kept} />;
 };
