@@ -2,7 +2,6 @@ import { Button, Group, Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SheetColumn } from '#domain/rules/import/sheetColumns.ts';
 import classes from '#src/records/workbook/Import.module.css';
-import { pickerList } from '#src/ui/fields/pickerList.ts';
 
 export interface ColumnLineProps<M extends string> {
   readonly column: SheetColumn;
@@ -48,7 +47,6 @@ export const ColumnLine = <M extends string>({
       </div>
       <div className={classes.columnMeaning}>
         <Select
-          {...pickerList}
           size="xs"
           aria-label={t('import.column.meaning', { letter: letters(index), name })}
           data={data}

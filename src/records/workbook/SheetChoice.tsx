@@ -2,7 +2,6 @@ import { Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { HeaderRowField } from '#src/records/workbook/HeaderRowField.tsx';
 import classes from '#src/records/workbook/Import.module.css';
-import { pickerList } from '#src/ui/fields/pickerList.ts';
 
 export interface SheetChoiceProps {
   readonly fileName: string;
@@ -39,7 +38,6 @@ export const SheetChoice = ({
       <Group gap="sm" align="flex-end">
         {sheet.sheets.length > 1 ? (
           <Select
-            {...pickerList}
             className={classes.grow}
             label={t('import.sheet')}
             data={[...new Set(sheet.sheets)]}

@@ -6,7 +6,6 @@ import { countryList } from '#domain/rules/countries/countryList.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
-import { pickerList } from '#src/ui/fields/pickerList.ts';
 
 export interface CountryTextProps
   extends Omit<AutocompleteProps, 'data' | 'filter' | 'renderOption' | 'value' | 'defaultValue' | 'onChange'> {
@@ -29,7 +28,6 @@ export const CountryText = ({ value = '', onChange, ...rest }: CountryTextProps)
   const code = matchCountry(value)?.iso2;
   return (
     <Autocomplete
-      {...pickerList}
       {...rest}
       autoComplete="off"
       value={typed}

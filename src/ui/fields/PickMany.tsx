@@ -5,7 +5,6 @@ import type { RecordId } from '#domain/recordId.ts';
 import { type Choice, matchingChoices } from '#domain/rules/records/choices.ts';
 import { clearButton } from '#src/ui/fields/clearButton.ts';
 import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';
-import { pickerList } from '#src/ui/fields/pickerList.ts';
 import { useFirstMatch } from '#src/ui/fields/useFirstMatch.ts';
 
 export interface PickManyProps
@@ -46,7 +45,6 @@ export const PickMany = ({ options, value = none, onChange, onSearchChange, ...p
       aria-description={mayClear ? t('form.deleteClears') : undefined}
       clearButtonProps={clearButton(props.label)}
       nothingFoundMessage={t('common.nothingFound')}
-      {...pickerList}
       {...props}
       data={data}
       value={[...value]}

@@ -6,7 +6,6 @@ import { type Choice, matchingChoices } from '#domain/rules/records/choices.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { clearButton } from '#src/ui/fields/clearButton.ts';
 import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';
-import { pickerList } from '#src/ui/fields/pickerList.ts';
 import { useFirstMatch } from '#src/ui/fields/useFirstMatch.ts';
 
 export interface PickOneProps
@@ -59,7 +58,6 @@ export const PickOne = ({
       }}
       clearButtonProps={clearButton(props.label)}
       nothingFoundMessage={t('common.nothingFound')}
-      {...pickerList}
       leftSection={chosen?.flag ? <Flag code={chosen.flag} /> : undefined}
       // Not in every browser does Tab lead to the button that clears.
       aria-description={mayClear ? t('form.deleteClears') : undefined}

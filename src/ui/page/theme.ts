@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import pickers from '#src/ui/page/pickers.module.css';
 
 /** The brand's blues. Step 5 (#1890ff) draws borders, focus, icons and the logo; step 6 fills buttons, where white reads. */
 const brand: MantineColorsTuple = [
@@ -90,13 +91,26 @@ export const theme = createTheme({
   components: {
     // A browser writes what is typed into remembered fields to its disk in clear. Sign-in alone asks to be remembered.
     ...Object.fromEntries(
-      ['TextInput', 'Textarea', 'MultiSelect', 'Autocomplete', 'TagsInput', 'NumberInput', 'DateInput'].map((input) => [
+      ['TextInput', 'Textarea', 'NumberInput', 'DateInput'].map((input) => [
         input,
         { defaultProps: { autoComplete: 'off' } },
       ]),
     ),
-    // Choosing what is chosen keeps it.
-    Select: { defaultProps: { autoComplete: 'off', allowDeselect: false } },
+    // Mantine puts a box that scrolls into a list of choices, which assistive technology takes for a place that no
+    // keyboard reaches: the list scrolls itself. Choosing what is chosen keeps it.
+    ...Object.fromEntries(
+      ['Select', 'MultiSelect', 'Autocomplete', 'TagsInput'].map((picker) => [
+        picker,
+        {
+          defaultProps: {
+            autoComplete: 'off',
+            withScrollArea: false,
+            ...(picker === 'Select' && { allowDeselect: false }),
+          },
+          classNames: { options: pickers.options, wrapper: pickers.frame },
+        },
+      ]),
+    ),
     // Its placeholder is no menu item, which assistive technology expects to find nothing else of in a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // The eye is for whoever uses the keyboard, too.
@@ -119,6 +133,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-red-light-color': '#a8071a',
     '--mantine-color-orange-light': '#fff7e6',
     '--mantine-color-orange-light-color': '#873800',
+    '--mantine-color-orange-text': '#873800',
     '--mantine-color-green-light': '#f6ffed',
     '--mantine-color-green-light-color': '#135200',
     '--brevia-page': '#f5f7fa',
@@ -134,6 +149,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#8f98a3',
     '--mantine-color-error': '#ff9c92',
     '--mantine-color-red-light-color': '#ff9c92',
+    '--mantine-color-orange-text': '#ffc069',
     '--brevia-page': '#16181c',
     '--brevia-surface': '#1f2227',
     '--mantine-color-body': '#1f2227',
