@@ -41,17 +41,20 @@ const Many = ({ first = [] }: { first?: readonly RecordId[] }) => {
 };
 const box = (name = 'Inventeur') => screen.getByRole('combobox', { name });
 
-describe.each(Object.entries({ Select, MultiSelect, Autocomplete, TagsInput }))('a list of choices (%s)', (_, Picker) => {
-  it('UX-46 scrolls itself, without a box in it that no keyboard reaches, also where a screen adds looks of its own', async () => {
-    const data = Array.from({ length: 60 }, (_each, at) => `Choix ${at}`);
-    const { user } = renderBlock(<Picker label="Choix" data={data} classNames={{ label: 'own' }} />);
-    await user.click(screen.getByRole('combobox', { name: 'Choix' }));
-    const list = await screen.findByRole('listbox');
-    expect(list.querySelector('[class*=viewport]')).toBeNull();
-    expect(list.className).toMatch(/options/);
-    expect(screen.getByText('Choix', { selector: 'label' })).toHaveClass('own');
-  });
-});
+describe.each(Object.entries({ Select, MultiSelect, Autocomplete, TagsInput }))(
+  'a list of choices (%s)',
+  (_, Picker) => {
+    it('UX-46 scrolls itself, without a box in it that no keyboard reaches, also where a screen adds looks of its own', async () => {
+      const data = Array.from({ length: 60 }, (_each, at) => `Choix ${at}`);
+      const { user } = renderBlock(<Picker label="Choix" data={data} classNames={{ label: 'own' }} />);
+      await user.click(screen.getByRole('combobox', { name: 'Choix' }));
+      const list = await screen.findByRole('listbox');
+      expect(list.querySelector('[class*=viewport]')).toBeNull();
+      expect(list.className).toMatch(/options/);
+      expect(screen.getByText('Choix', { selector: 'label' })).toHaveClass('own');
+    });
+  },
+);
 
 describe('a picker for one record', () => {
   it('UX-17 finds by words without accents, in any order, and distinguishes namesakes', async () => {

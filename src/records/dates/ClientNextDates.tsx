@@ -27,7 +27,8 @@ export const ClientNextDates = ({ clientId }: { readonly clientId: RecordId }) =
         {t('dates.title')}
       </Text>
       {overdue > 0 ? (
-        <Text component="div" size="sm" mb="xs">
+        // Under a finger the first date reaches twelve pixels up.
+        <Text component="div" size="sm" mb="md">
           <LinkTo address={docketAddress({ client, when: 'overdue' })}>
             {t('deadlines.overdue', { count: overdue })}
           </LinkTo>

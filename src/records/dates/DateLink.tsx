@@ -33,7 +33,7 @@ export const DateLink = ({ row: { record }, address, today, of = '' }: DateLinkP
         {[when, note].filter(Boolean).join(' · ')}
       </Text>
       {of === '' ? null : (
-        <Text span size="xs" c="dimmed" display="block">
+        <Text span size="xs" c="dimmed" lineClamp={2}>
           {of}
         </Text>
       )}

@@ -45,7 +45,11 @@ export const FamilyNextDates = ({ familyId, onDates }: FamilyNextDatesProps) => 
               : '';
         return [
           id,
-          { text: [formatDay(day), whatOf(record, t), note].filter(Boolean).join(' · '), isLate: note !== '' },
+          {
+            // In a narrow column a number stays with its word.
+            text: [formatDay(day), whatOf(record, t).replace(/ (?=\d)/g, '\u00a0'), note].filter(Boolean).join(' · '),
+            isLate: note !== '',
+          },
         ];
       }),
     );

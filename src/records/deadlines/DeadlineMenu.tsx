@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkDialog } from '#src/records/deadlines/MarkDialog.tsx';
 import type { Marked } from '#src/records/deadlines/Marked.ts';
@@ -12,10 +13,12 @@ export interface DeadlineMenuProps {
   readonly what: string;
   /** Which of it stands there as buttons of their own; the rest is behind three dots. */
   readonly asButtons?: readonly string[];
+  /** What else stands before the dots, which are the last. */
+  readonly children?: ReactNode;
 }
 
 /** What can be done with one date; nothing where the user may do nothing. */
-export const DeadlineMenu = ({ date, what, asButtons = [] }: DeadlineMenuProps) => {
+export const DeadlineMenu = ({ date, what, asButtons = [], children }: DeadlineMenuProps) => {
   const { t } = useTranslation();
   const { actions, dialog, closeDialog } = useMarkActions([date]);
   return (
@@ -27,6 +30,7 @@ export const DeadlineMenu = ({ date, what, asButtons = [] }: DeadlineMenuProps) 
             {label}
           </Button>
         ))}
+      {children}
       <ActionMenu actions={actions.filter(({ key }) => !asButtons.includes(key))}>
         <ActionIcon
           variant="subtle"

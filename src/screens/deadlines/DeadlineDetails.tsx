@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
@@ -44,8 +45,7 @@ export const DeadlineDetails = ({ row, opened, arrival, onClose }: DeadlineDetai
       lead={deadline ? <FamilyName deadline={deadline} /> : undefined}
       actions={
         deadline ? (
-          <>
-            <Acts deadline={deadline} />
+          <Acts deadline={deadline}>
             <Button
               component={Link}
               to={recordAddress('patent', deadline.family.id)}
@@ -54,7 +54,7 @@ export const DeadlineDetails = ({ row, opened, arrival, onClose }: DeadlineDetai
             >
               {t('quick.openFamily')}
             </Button>
-          </>
+          </Acts>
         ) : null
       }
     >
@@ -66,11 +66,22 @@ export const DeadlineDetails = ({ row, opened, arrival, onClose }: DeadlineDetai
 /** What is done with a date day by day. */
 const asButtons: readonly string[] = ['done', 'instruct'];
 
-/** What can be done with it; of a fact that is missing, nothing. */
-const Acts = ({ deadline }: { readonly deadline: DocketLine }) => {
+interface ActsProps {
+  readonly deadline: DocketLine;
+  readonly children: ReactNode;
+}
+
+/** What can be done with it; of a fact that is missing, nothing but what else there is. */
+const Acts = ({ deadline, children }: ActsProps) => {
   const { t } = useTranslation();
   const date = markedOf(deadline);
-  return date ? <DeadlineMenu date={date} what={whatOf(deadline, t)} asButtons={asButtons} /> : null;
+  return date ? (
+    <DeadlineMenu date={date} what={whatOf(deadline, t)} asButtons={asButtons}>
+      {children}
+    </DeadlineMenu>
+  ) : (
+    children
+  );
 };
 
 const titleOf = (deadline: DocketLine, t: ReturnType<typeof useTranslation>['t']): string => {

@@ -30,7 +30,6 @@ const wrapped = (text: string, isDim = false) =>
   text === '' ? null : (
     <Text
       span
-      display="block"
       size={isDim ? 'xs' : 'sm'}
       c={isDim ? 'dimmed' : undefined}
       lineClamp={2}

@@ -51,7 +51,8 @@ export const WeekSection = ({ answer, whole, isWhole }: WeekSectionProps) => {
           {lines.map(({ key, address, text, note, of }) => (
             <li key={key}>
               <LinkTo address={address}>{text}</LinkTo>
-              {note ? <span className={classes.note}> {note}</span> : null}
+              {note ? ' ' : null}
+              {note ? <span className={classes.note}>{note}</span> : null}
               {of ? <span className={classes.of}>{of}</span> : null}
             </li>
           ))}

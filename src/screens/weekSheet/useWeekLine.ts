@@ -20,11 +20,12 @@ export const useWeekLine = (isKept: boolean) => {
   const { t } = useTranslation();
   const names = usePatentNames();
   const isClient = useUser().role === 'Client';
-  const nameOf = useCallback(
-    ({ record: { referenceFamille, titre, clientIds } }: Family): string =>
-      [referenceFamille, titre, ...(isClient ? [] : clientIds.map(names.client))].filter(Boolean).join(' · '),
+  const namesOf = useCallback(
+    ({ record: { referenceFamille, titre, clientIds } }: Family): readonly string[] =>
+      [referenceFamille, titre, ...(isClient ? [] : clientIds.map(names.client))].filter(Boolean),
     [names, isClient],
   );
+  const nameOf = useCallback((family: Family): string => namesOf(family).join(' · '), [namesOf]);
   const ofDate = useCallback(
     (question: WeekQuestion, { id, record }: DocketRow): WeekLine => {
       const { day, line, office, acted, family } = record;
@@ -63,20 +64,23 @@ export const useWeekLine = (isKept: boolean) => {
     [t, nameOf],
   );
   const ofFamily = useCallback(
-    (family: Family): WeekLine => ({
-      key: String(family.id),
-      address: recordAddress('patent', family.id),
-      text: nameOf(family) || t('common.unnamed'),
-      note: formatDateTime(family.record.updatedAt),
-      of: '',
-    }),
-    [t, nameOf],
+    (family: Family): WeekLine => {
+      const [first, ...rest] = namesOf(family);
+      return {
+        key: String(family.id),
+        address: recordAddress('patent', family.id),
+        text: first ?? t('common.unnamed'),
+        note: formatDateTime(family.record.updatedAt),
+        of: rest.join(' · '),
+      };
+    },
+    [t, namesOf],
   );
   const ofPerson = useCallback(
     ({ of, soon, overdue, grace }: WeekPerson): WeekLine => {
       const id = of.idResponsable === null ? 'none' : String(of.idResponsable);
       const parts = Object.entries({ soon, overdue, grace }).map(
-        ([state, count]) => `${t(`deadlines.when.${state}`)} ${count}`,
+        ([state, count]) => `${t(`deadlines.when.${state}`)}\u00a0${count}`,
       );
       return {
         key: id,
