@@ -1,10 +1,62 @@
 import { describe, expect, it } from 'vitest';
+import { accountFromWire } from '#domain/account.ts';
 import { entities, entityOf } from '#domain/entities.ts';
-import { collections } from '#domain/entity.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
 import { readPartialFields } from '#domain/field.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
+import { specifiedMembers, specifiedParts } from '#tests/spec/members.ts';
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Of every kind of value that a member may hold. */
+const values = [
+  'word',
+  'Admin',
+  42,
+  true,
+  '2020-02-03',
+  [11],
+  ['premier'],
+  [{ id: 4 }],
+  { id: 4, nomClient: 'Port' },
+  [{ cabinetId: 4, roles: ['premier'], contacts: [{ id: 3 }] }],
+];
+
+/** Which of these members are read in the one spelling as in the other, and not passed over. */
+const readEitherWay = (names: readonly string[], read: (members: object) => unknown): string[] => {
+  const told = (members: object): string => JSON.stringify(read(members));
+  return names.filter((name) => {
+    const isRead = values.some((value) => told({ [name]: value }) !== told({}));
+    return isRead && values.every((value) => told({ [name]: value }) === told({ [capitalised(name)]: value }));
+  });
+};
+
+describe('reading what the specification names', () => {
+  const things = specifiedMembers.filter(([, thing]) => thing === 'user' || thing in entities);
+  /** Of an account the role says what its list of roles repeats. */
+  const unread = new Set(['id', 'userRoles']);
+
+  it.each(things)('%s ENT-01 every member of a %s, capitalised and in lowercase', (_rule, thing, _path, members) => {
+    const read = (given: object): unknown => {
+      const wire = { id: 7, ...given };
+      return thing === 'user' ? accountFromWire(wire) : fromWire(entityOf(thing as CollectionName), wire);
+    };
+    const names = members.split(' ').filter((name) => !unread.has(name));
+    expect(readEitherWay(names, read)).toEqual(names);
+    for (const name of ['id', 'Id'])
+      expect(fromWire(entities.client, { [name]: 7, nomClient: 'Port' })).toMatchObject({ id: 7, nomClient: 'Port' });
+  });
+
+  it('ENT-08 ENT-09 ENT-01 every member of a filing and of its cabinets, capitalised and in lowercase', () => {
+    const membersOf = (way: string): string[] =>
+      specifiedParts.find(([, known]) => known === way)?.[2].split(' ') ?? [];
+    const filing = (given: object) => fromWire(entities.patent, { id: 1, informationsDepot: [{ id: 5, ...given }] });
+    const ofFiling = membersOf('InformationsDepot').filter((name) => name !== 'id');
+    expect(readEitherWay(ofFiling, filing)).toEqual(ofFiling);
+    const link = (given: object) => filing({ cabinetsAnnuites: [{ cabinetId: 8, ...given }] });
+    expect(readEitherWay(['roles', 'contacts'], link)).toEqual(['roles', 'contacts']);
+  });
+});
 
 describe('reading records from the wire', () => {
   it.each(collections)('ENT-01 reads every field of a %s capitalised and in lowercase', (collection) => {

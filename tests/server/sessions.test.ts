@@ -45,6 +45,20 @@ onEveryDatabase('sessions', {}, (server) => {
       expect(text).not.toMatch(/password|argon/i);
     });
 
+    it('ENT-02 gives the user every member, at the sign-in and when asked who this is', async () => {
+      const admin = await server().signIn(server().accounts.admin);
+      const clientId = Number((await admin.post('/api/client', { NomClient: 'Port' })).data.Id);
+      const account = await server().addUser({ username: 'rosa', role: 'Client', clientId });
+      const { body } = await login(server(), { email: account.username, password: account.password });
+      const asked = await me(server(), body.token);
+      expect(asked.body).toEqual(body.user);
+      const names = 'id email username nom prenom role isActive createdAt updatedAt clientId'.split(' ');
+      expect(Object.keys(asked.body)).toEqual(expect.arrayContaining(names));
+      expect(asked.body).toMatchObject({ id: account.id, username: 'rosa', role: 'client', isActive: true, clientId });
+      for (const moment of [asked.body.createdAt, asked.body.updatedAt])
+        expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    });
+
     it('AUTH-14 issues access tokens for 24 hours and refuses them afterwards', async () => {
       const { token } = await server().signIn(server().accounts.user);
       const { iat = 0, exp = 0 } = decodeJwt(token);

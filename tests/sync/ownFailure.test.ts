@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import type { Counters, DiskWrite } from '#src/db/Disk.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
@@ -16,7 +17,7 @@ class OddDisk extends MemoryDisk {
   }
 }
 
-test('UX-06 SYNC-61 what this device cannot keep is reported instead of counted as up to date, and is read as soon as it can', async () => {
+test('ERR-33 UX-06 SYNC-61 what this device cannot keep is reported instead of counted as up to date, and is read as soon as it can', async () => {
   const disk = new OddDisk();
   const device = await openSyncDevice({ token: server.token, fetch: server.fetch, disk });
   device.engine.start();
@@ -27,10 +28,19 @@ test('UX-06 SYNC-61 what this device cannot keep is reported instead of counted 
   await device.engine.syncNow();
   const names = () => device.view.rows('client').map(({ record }) => record.nomClient);
   expect([names().includes('Odd'), device.engine.state().isFailing]).toEqual([false, true]);
+  expect(device.tab.reports.map(String)).toEqual(['Error: UnknownError: Internal error.']);
   disk.isOdd = false;
   await device.advance(60_000);
   expect([names().includes('Odd'), device.engine.state().isFailing]).toEqual([true, false]);
   device.engine.stop();
+});
+
+test('ERR-33 what the engine reports goes to the console', () => {
+  const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {});
+  const failure = new Error('nobody has thought of it');
+  browserEnvironment({ store: { sharedName: '1' }, send: () => Promise.reject(), base: '' } as never).report(failure);
+  expect(console.mock.calls).toEqual([[failure]]);
+  console.mockRestore();
 });
 
 test('SYNC-41 UX-06 a tab that another has replaced gives way, and takes that for no failure of its own', async () => {

@@ -22,3 +22,11 @@ test('LIM-01 PAT-10 the full reading of a plain server asks for each list by its
   expect(Object.fromEntries(asked)).toEqual(sizes);
   device.engine.stop();
 });
+
+test('API-05 the full reading asks for the lists under the prefixes of the specification, and for no others', async () => {
+  const { device } = await openPlainDevice(dialectNamed('letter'));
+  const lists = device.transport.log.flatMap(({ request }) => /^GET (\/api\/\w+)\?page=/.exec(request)?.[1] ?? []);
+  const names = ['brevet', 'cabinet', 'client', 'contact', 'deposant', 'inventeur', 'pays', 'statuts', 'titulaire'];
+  expect([...new Set(lists)].sort()).toEqual(names.map((name) => `/api/${name}`));
+  device.engine.stop();
+});
