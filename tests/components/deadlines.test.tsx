@@ -156,7 +156,7 @@ describe('the docket', () => {
     expect(written).toContain('SUMMARY:Annuité 6 · FR · ECHE-3');
   });
 
-  it('DATE-10 UX-18 stands in its month, and on a narrow screen as the days that have something', async () => {
+  it('DATE-10 stands in its month, and on a narrow screen as the days that have something', async () => {
     await makeFamily('ECHE-4', [{ code: 'FR', DateDepot: ago(60) }]);
     const { user, search, dialog, address } = await open();
     await search('ECHE-4');

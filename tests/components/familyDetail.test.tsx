@@ -41,7 +41,7 @@ const comesBefore = (first: Element, second: Element): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 describe('the detail of a family', () => {
-  it('PAT-06 PAT-07 UX-18 UX-44 UX-45 begins with whose it is, then its filings in the order of the law, each unfolding to its card', async () => {
+  it('PAT-06 PAT-07 UX-44 UX-45 begins with whose it is, then its filings in the order of the law, each unfolding to its card', async () => {
     const [client, cabinet, inventor] = await Promise.all(
       ['/api/client', '/api/cabinet', '/api/inventeur'].map(firstOf),
     );

@@ -4,6 +4,7 @@ import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
+import { watchWaits } from '#tests/support/components/watchWaits.ts';
 import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
@@ -32,17 +33,11 @@ describe('the patents', () => {
       t('records.fields.updatedAt'),
       t('common.actions'),
     ]);
-    const waits = '.mantine-Loader-root, .mantine-Skeleton-root, [aria-busy=true]';
-    let sawWait = false;
-    const watch = new MutationObserver(() => {
-      sawWait ||= document.querySelector(waits) !== null;
-    });
-    watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+    const waits = watchWaits();
     await user.click(await row('SEM-'));
     const details = await dialog(/./);
     await within(details).findByRole('table');
-    watch.disconnect();
-    expect(sawWait).toBe(false);
+    expect(waits.stop()).toBe(false);
     await waitFor(() => expect(address()).toMatch(/open=\d+/));
     expect(within(details).getByLabelText(t('patents.sections.general'))).toBeVisible();
     for (const name of ['informationsDepot', 'inventeurIds', 'titulaireIds', 'deposantIds'])

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { type OpenApp, openApp } from '#tests/support/components/openApp.tsx';
+import { watchWaits } from '#tests/support/components/watchWaits.ts';
 import { t, text } from '#tests/support/components/words.ts';
 import { drawn } from '#tests/support/files/drawn.ts';
 
@@ -47,6 +48,30 @@ const rowOf = async ({ go }: OpenApp, path: string, name: string): Promise<HTMLE
   const cell = await within(await screen.findByRole('table')).findByText(name);
   return cell.closest('tr') as HTMLElement;
 };
+
+it('UX-18 the details of a client, a contact and a cabinet stand at once, without a spinner', async () => {
+  const { go, goOffline, user } = await openApp(server(), server().accounts.admin);
+  for (const { path } of kinds) {
+    await go(path);
+    await waitFor(() => expect(document.querySelector('tr[data-row]')).not.toBeNull());
+  }
+  await goOffline();
+  for (const { path } of kinds) {
+    await go(path);
+    const row = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('tr[data-row]');
+      if (!found) throw new Error('no row');
+      return found;
+    });
+    const waits = watchWaits();
+    await go(`${path}?open=${row.dataset.row}`);
+    const details = await screen.findByRole('dialog');
+    expect(details.querySelector('dl dd'), path).toBeVisible();
+    expect(waits.stop(), path).toBe(false);
+    await user.keyboard('{Escape}');
+    await closed();
+  }
+});
 
 describe.each(drawn('LAY-13 screens', kinds, 1))('the screens of $path', (kind) => {
   const { path, name, section, leads } = kind;
