@@ -1,13 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { convertNumber } from '#domain/rules/numbers/convertNumber.ts';
+import { createQueryClient } from '#src/data/server/queryClient.ts';
+import { OpenSessionContext } from '#src/data/session/openSession.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { ConvertedNumbers } from '#src/screens/converter/ConvertedNumbers.tsx';
 import { LoginScreen } from '#src/screens/login/LoginScreen.tsx';
 import { useFailureText } from '#src/screens/login/useSignIn.ts';
+import { QuickCreateCabinet } from '#src/screens/patents/wizard/QuickCreateCabinet.tsx';
 import type { Session } from '#src/session/Session.ts';
 import { SessionContext } from '#src/session/SessionContext.ts';
 import { openSessions } from '#tests/support/components/openSessions.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
+import { restingSession } from '#tests/support/components/sessionHook.tsx';
 import { TestDevice } from '#tests/support/session/TestDevice.ts';
 
 const nobody: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -31,6 +37,33 @@ describe('what went wrong, in the words of the specification', () => {
     };
     expect(await failureText(session.refresh())).toBe('Aucun refresh token disponible');
     expect(await failureText(session.fetchUser())).toBe('Aucun token disponible');
+  });
+
+  it.each([
+    ['in the words that a server wrote', { Message: 'Cabinet fermé' }, 'Cabinet fermé'],
+    ['in its own words, cut', new Error('é'.repeat(400)), 'é'.repeat(300)],
+    ['without a word', new Error(''), 'Erreur inconnue'],
+    ['as nothing', undefined, 'Erreur inconnue'],
+  ])('ERR-19 a cabinet that could not be kept, thrown %s', async (_how, thrown, said) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const session = await restingSession();
+    vi.spyOn(MemoryDisk.prototype, 'write').mockImplementation(() => Promise.reject(thrown as Error));
+    const created = vi.fn();
+    const { user } = renderBlock(
+      <OpenSessionContext value={session}>
+        <QueryClientProvider client={createQueryClient()}>
+          <QuickCreateCabinet opened type={1} onClose={() => undefined} onCreated={created} />
+        </QueryClientProvider>
+      </OpenSessionContext>,
+    );
+    await user.type(screen.getByRole('textbox', { name: /^Nom/ }), 'Quillet{Enter}');
+    const toast = (await screen.findByText(said)).closest('[role=alert]');
+    expect(toast).toHaveTextContent('Erreur lors de la création du cabinet');
+    vi.mocked(MemoryDisk.prototype.write).mockRestore();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Cabinet « Quillet » créé')).toBeVisible();
+    expect(created).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 
   it('ERR-02 a session that could not be refreshed, and a sign-in that fails as nobody expected', async () => {
