@@ -31,6 +31,24 @@ const ofAdmins = [
   ['/logs', 'logs.title'],
 ] as const;
 
+/** What the page asks of its server from now on: each path, and with which bearer. */
+const watchBearers = () => {
+  const asked: (readonly [path: string, bearer: string | null])[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const { origin, pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
+    const isCall = origin === window.location.origin && pathname.startsWith('/api/');
+    if (isCall) asked.push([pathname, new Headers(init?.headers).get('Authorization')]);
+    return before(input, init);
+  };
+  return {
+    asked,
+    stop: () => {
+      globalThis.fetch = before;
+    },
+  };
+};
+
 const heading = (key: string) => screen.findByRole('heading', { level: 1, name: t(key) });
 const menu = () => within(screen.getByRole('navigation', { name: t('nav.main') }));
 const entries = () =>
@@ -39,7 +57,8 @@ const entries = () =>
     .map(({ textContent }) => textContent);
 
 describe('every screen', () => {
-  it('NAV-03 NAV-05 NAV-09 LAY-04 opens for an Admin under its name', async () => {
+  it('NAV-03 NAV-05 NAV-09 LAY-04 API-02 opens for an Admin under its name, and calls with the token alone', async () => {
+    const { asked, stop } = watchBearers();
     const { go, address } = await openApp(server(), server().accounts.admin);
     for (const [path, title] of [...lists, ...others, ...ofStaff, ...othersOfStaff, ...ofAdmins]) {
       await go(path);
@@ -47,6 +66,12 @@ describe('every screen', () => {
       // The docket asks for one's own dates by itself.
       expect(address().replace(/\?responsible=.*/, '')).toBe(path);
     }
+    stop();
+    const bare = asked.flatMap(([path, bearer]) => (bearer === null ? path : []));
+    expect([...new Set(bare)]).toEqual(['/api/auth/login']);
+    const bearers = asked.flatMap(([, bearer]) => bearer ?? []);
+    expect(bearers.length).toBeGreaterThan(5);
+    expect([...new Set(bearers)]).toEqual([expect.stringMatching(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)]);
   });
 
   it('AUTH-06 NAV-02 NAV-04 an address that is none, and the sign-in of who is signed in, lead to the dashboard', async () => {

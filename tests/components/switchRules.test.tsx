@@ -5,10 +5,42 @@ import { holdUndo } from '#tests/support/components/holdUndo.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { watchCalls } from '#tests/support/components/watchCalls.ts';
 import { t } from '#tests/support/components/words.ts';
+import { dialectNamed } from '#tests/support/plain/dialects.ts';
+import { listenPlain } from '#tests/support/plain/listenPlain.ts';
+import { plainPassword } from '#tests/support/plain/PlainAccounts.ts';
+import { plainWorld } from '#tests/support/plain/plainWorld.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
 
 const server = demoServer();
 let watched: ReturnType<typeof watchCalls> | null = null;
 afterEach(() => watched?.stop());
+
+/** A server of the specification alone with more clients than the specification lets settings and inbox ask for. */
+const openMany = async () => {
+  const plain = await listenPlain(dialectNamed('letter'));
+  plainWorld(plain.server.records);
+  for (let at = 1; at <= 520; at += 1) plain.server.records.create('client', { nomClient: `Atelier ${at + 1_000}` });
+  const app = await openApp({ url: plain.url, clock: new TestClock() }, { username: 'ada', password: plainPassword });
+  watched = watchCalls();
+  const asked = () => watched?.calls.filter(({ path }) => path.startsWith('/api/client'));
+  return { ...app, plain, asked };
+};
+
+describe('the clients of settings and inbox', () => {
+  it('LIM-01 SET-02 INBOX-01 are all that this device holds, past five hundred, and nobody is asked for them', async () => {
+    const { go, user, plain, asked } = await openMany();
+    await go('/settings?tab=notifications');
+    expect(await screen.findByRole('cell', { name: 'Atelier 1001' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('table.page', { page: 54 }) }));
+    expect(await screen.findByRole('cell', { name: 'Verrerie Aubier' })).toBeVisible();
+    await go('/notifications');
+    await user.click(await screen.findByRole('combobox', { name: 'Client' }));
+    await user.paste('verrerie');
+    expect(await screen.findByRole('option', { name: 'Verrerie Aubier' })).toBeVisible();
+    expect(asked()).toEqual([]);
+    await plain.stop();
+  });
+});
 
 describe('the settings', () => {
   it('SET-01 LANG-02 offer an account with its way to the profile and two languages with their flags, and the notifications', async () => {
