@@ -45,7 +45,7 @@ describe('the sign-in screen', () => {
     await openApp(server());
     expect(await screen.findByText(/gestion de la propriété intellectuelle/)).toBeVisible();
     const footer = screen.getByRole('contentinfo');
-    expect(footer).toHaveTextContent('©');
+    expect(footer).toHaveTextContent(/© \d{4} Brevia\b/);
     // Nothing was said to this build.
     expect(footer).toHaveTextContent(/Version 2\.0\.0$/);
   });

@@ -147,7 +147,9 @@ describe('an import', () => {
       ['counts.skipped', '1'],
     ] as const)
       expect(factOf(label)).toHaveTextContent(words);
-    expect(screen.getByText(text('import.result.processing_other', { number: 3 }))).toBeVisible();
+    const sending = screen.getByText(/^Encore 3 fiches à transmettre au serveur/).closest('[role=status]');
+    expect(sending).toBeVisible();
+    expect(screen.queryByText('Aucune famille n’a été ajoutée')).toBeNull();
     for (const reference of ['M-1', 'M-2', 'M-3']) expect(await row(reference)).toBeVisible();
     const files = savedFiles();
     await user.click(screen.getByRole('button', { name: t('import.left.download_other', { number: 3 }) }));

@@ -35,7 +35,7 @@ const holdAnswers = (path: string) => {
 };
 
 describe('answers that come late', () => {
-  it('SET-03 UX-16 a switch never shows again what it showed before it was turned', async () => {
+  it('SET-03 a switch never shows again what it showed before it was turned', async () => {
     const admin = await server().api(server().accounts.admin);
     await admin.post('/api/client', { NomClient: 'Aaa Lente' });
     const { user, go } = await openApp(server(), server().accounts.user);
