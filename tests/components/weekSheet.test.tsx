@@ -84,7 +84,7 @@ describe('the week’s sheet', () => {
     await user.click(nobodys);
     await waitFor(() => expect(address()).toBe('/echeancier?responsible=none'));
     for (const key of ['soon', 'overdue', 'grace']) {
-      const [, number] = new RegExp(`${t(`deadlines.when.${key}`)} (\\d+)`).exec(told) ?? [];
+      const [, number] = new RegExp(`${t(`deadlines.when.${key}`)}\\s(\\d+)`).exec(told) ?? [];
       await go(`/echeancier?responsible=none&when=${key}`);
       const chip = await screen.findByRole('button', { name: new RegExp(`^${t(`deadlines.when.${key}`)}`) });
       await waitFor(() => expect(chip.querySelector('span')).toHaveTextContent(new RegExp(`^${number}$`)));

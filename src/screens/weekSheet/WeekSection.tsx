@@ -59,16 +59,16 @@ export const WeekSection = ({ answer, whole, isWhole }: WeekSectionProps) => {
         </ul>
       ) : null}
       {count !== null && count > lines.length ? (
-        <p className={classes.more}>
-          <span data-print="only">{t('week.firstOf', { shown, total: number })}</span>
-          <span data-print="never">
-            {isWhole ? (
-              t('week.firstOf', { shown, total: number })
-            ) : (
+        <>
+          <p className={classes.more} data-print={isWhole ? undefined : 'only'}>
+            {t('week.firstOf', { shown, total: number })}
+          </p>
+          {isWhole ? null : (
+            <p className={classes.more} data-print="never">
               <LinkTo address={list ?? whole}>{t('week.all', { total: number })}</LinkTo>
-            )}
-          </span>
-        </p>
+            </p>
+          )}
+        </>
       ) : null}
       {count !== null && count > 0 && count <= lines.length && list ? (
         <p className={classes.more} data-print="never">
