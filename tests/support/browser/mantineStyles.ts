@@ -52,7 +52,17 @@ export const neededStyles = (): string[] => {
     .map((path) => /([A-Za-z]+)\.module\.mjs$/.exec(path)?.[1])
     .filter((name) => name !== undefined);
   const placeOf = (name: string): number => whole.indexOf(firstRule(name));
-  return [...new Set(styles)].filter(hasFile).sort((left, right) => placeOf(left) - placeOf(right));
+  return [...new Set(styles)].filter(hasFile).filter(isDrawn).sort((left, right) => placeOf(left) - placeOf(right));
+};
+
+const sources = filesUnder(resolve(import.meta.dirname, '../../../src'), /\.tsx$/)
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** A box and a radio button bring a card and a mark with them, which are drawn where somebody writes `Radio.Card`. */
+const isDrawn = (name: string): boolean => {
+  const [, of, part] = /^(Checkbox|Radio)(Card|Indicator)$/.exec(name) ?? [];
+  return of === undefined || sources.includes(`<${of}.${part}`);
 };
 
 const hasFile = (name: string): boolean => readdirSync(join(core, 'styles')).includes(`${name}.layer.css`);
