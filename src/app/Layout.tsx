@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import { FirstLoadBar } from '#src/app/FirstLoadBar.tsx';
 import classes from '#src/app/Layout.module.css';
@@ -40,6 +40,7 @@ export const Layout = () => {
   const collapsed = choice === null ? !hasRoom : choice === 'collapsed';
   const [drawer, { close, toggle }] = useDisclosure(false);
   const swipe = useSwipeLeft(close);
+  const closeOnChoice = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close();
   // Kept, so that the bar and the menu are not drawn anew when only the address is another: a record opens sooner.
   const toggleMenu = useCallback(
     () => (narrow ? toggle() : choose(collapsed ? 'open' : 'collapsed')),
@@ -59,7 +60,12 @@ export const Layout = () => {
   const shell = useRef<HTMLDivElement>(null);
   useKeepView(shell);
   useFocusOnArrival(pathname + search, contentId);
-  useEffect(close, [pathname, narrow, close]);
+  useEffect(close, [narrow, close]);
+  // By Back. A screen that was asked for before the menu was opened takes it from nobody.
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (isBack) close();
+  }, [pathname, isBack, close]);
 
   return (
     <div ref={shell} className={classes.shell}>
@@ -76,6 +82,7 @@ export const Layout = () => {
           size={limits.drawerPx}
           title={t('app.name')}
           closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
+          onClick={closeOnChoice}
           {...swipe}
         >
           <Menu />

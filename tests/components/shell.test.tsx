@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { router } from '#src/app/router.tsx';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { page } from '#tests/support/components/layOut.ts';
 import { type OpenOptions, openApp } from '#tests/support/components/openApp.tsx';
@@ -136,6 +137,25 @@ describe('the frame of the app', () => {
       push(x, y);
     expect(menu).toBeVisible();
     push(90, 310);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('LAY-07 UX-16 the menu stays when a screen comes that was asked for before it was opened, and goes with any other', async () => {
+    page.width = 390;
+    const { address, user, go } = await open();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    const openMenu = () => fireEvent.click(screen.getByRole('button', { name: t('nav.openMenu') }));
+    const coming = router.navigate('/number-converter');
+    openMenu();
+    await act(() => coming);
+    expect(await screen.findByRole('heading', { level: 1, name: t('converter.title') })).toBeVisible();
+    const menu = await screen.findByRole('dialog', { name: t('app.name') });
+    await user.click(within(menu).getByRole('link', { name: t('nav.converter') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await go('/cabinets');
+    openMenu();
+    expect(await screen.findByRole('dialog', { name: t('app.name') })).toBeVisible();
+    await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
