@@ -52,7 +52,10 @@ export const neededStyles = (): string[] => {
     .map((path) => /([A-Za-z]+)\.module\.mjs$/.exec(path)?.[1])
     .filter((name) => name !== undefined);
   const placeOf = (name: string): number => whole.indexOf(firstRule(name));
-  return [...new Set(styles)].filter(hasFile).filter(isDrawn).sort((left, right) => placeOf(left) - placeOf(right));
+  return [...new Set(styles)]
+    .filter(hasFile)
+    .filter(isDrawn)
+    .sort((left, right) => placeOf(left) - placeOf(right));
 };
 
 const sources = filesUnder(resolve(import.meta.dirname, '../../../src'), /\.tsx$/)
