@@ -22,11 +22,11 @@ describe('who is responsible, in an import', () => {
     expect(address).toContain('@');
     const app = await openApp(server(), server().accounts.admin);
     const { go, user, dialog, press, upToDate } = { ...app, ...stepsOf(app) };
-    let tell = (): void => {};
-    const told = new Promise<void>((resolve) => {
-      tell = resolve;
+    let letThrough = (): void => {};
+    const heldBack = new Promise<void>((resolve) => {
+      letThrough = resolve;
     });
-    pageNetwork.held.set('/api/admin/useradmin/users', told);
+    pageNetwork.held.set('/api/admin/useradmin/users', heldBack);
     await go('/brevets');
     await user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
     const importing = await dialog(t('patents.import'));
@@ -42,7 +42,7 @@ describe('who is responsible, in an import', () => {
     await user.upload(input, new File([book], 'responsables.xlsx') as never);
     await press('import.read', importing);
     expect(await within(importing).findByText(/Zacharie Inconnu \(1\)/)).toHaveTextContent(address.toUpperCase());
-    tell();
+    letThrough();
     const said = text('import.questions.colleagues', { names: 'Zacharie Inconnu (1)' });
     expect(await within(importing).findByText(said)).toBeVisible();
     await user.click(within(importing).getByRole('button', { name: t('import.create_other', { number: 3 }) }));

@@ -24,10 +24,10 @@ const values = [
 
 /** Which of these members are read in the one spelling as in the other, and not passed over. */
 const readEitherWay = (names: readonly string[], read: (members: object) => unknown): string[] => {
-  const told = (members: object): string => JSON.stringify(read(members));
+  const readText = (members: object): string => JSON.stringify(read(members));
   return names.filter((name) => {
-    const isRead = values.some((value) => told({ [name]: value }) !== told({}));
-    return isRead && values.every((value) => told({ [name]: value }) === told({ [capitalised(name)]: value }));
+    const isRead = values.some((value) => readText({ [name]: value }) !== readText({}));
+    return isRead && values.every((value) => readText({ [name]: value }) === readText({ [capitalised(name)]: value }));
   });
 };
 
