@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { Blob, File } from 'node:buffer';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { FileReaderOfNode } from '#tests/support/components/FileReaderOfNode.ts';
 import { layOut } from '#tests/support/components/layOut.ts';
@@ -39,3 +39,5 @@ afterEach(async () => {
   for (const session of openSessions) await session.lock();
   openSessions.clear();
 });
+// A part that is still being fetched ahead when a file ends could not be loaded, nor by the next file that asks for it.
+afterAll(() => vi.dynamicImportSettled());
