@@ -2,6 +2,7 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { decide, haltOf } from '#src/sync/decide.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
@@ -33,6 +34,8 @@ export interface PassOptions extends ListOptions {
 
 /** Over this share of missing rows a second reading has to agree. */
 const unusualShare = 0.05;
+/** So many rows are looked at before input and painting may have their turn. */
+const slice = 50;
 
 const nothing: Passed = {
   consistent: false,
@@ -67,7 +70,7 @@ export const passCollection = async (
   if (!sameValue(known, leftOut))
     await context.commit({ values: leftOutValues(context.store, collection, leftOut), durability: 'relaxed' });
   const read = await withMatchesWhole(context, collection, reading, { leftOut, news });
-  await commitPlanned(context, () => planUpserts(context, collection, read));
+  await storeNews(context, collection, read);
   const passed: Passed = { ...nothing, consistent, unreadable, withheld };
   if (!consistent || unreadable > 0) return passed;
   let missing = [...context.store.records(collection).keys()].filter((id) => !rows.has(id));
@@ -93,9 +96,10 @@ const withMatchesWhole = async (
     .entries()
     .some((entry) => entry.collection === collection && entry.kind === 'create' && entry.state === 'sending');
   if (leftOut.length === 0) return rows;
-  const read = new Map(rows);
+  const read = new Map<number, AnyRecord>();
   const entity = entityOf(collection);
   for (const [id, row] of rows) {
+    if (read.size % slice === slice - 1) await yieldToMain();
     const isNew = isSought && !held.has(id);
     const whole = isNew ? await describingResource(context, entityOf(collection)).get(id) : null;
     read.set(
@@ -108,13 +112,37 @@ const withMatchesWhole = async (
   return read;
 };
 
-const planUpserts = (context: SyncContext, collection: CollectionName, rows: ReadonlyMap<number, AnyRecord>) => {
+/** A new or changed row, and what was held of it when they were compared. */
+interface News {
+  readonly record: AnyRecord;
+  readonly over: AnyRecord | undefined;
+}
+
+/** Compares tens of thousands of rows between input and painting (SYNC-59). */
+const storeNews = async (
+  context: SyncContext,
+  collection: CollectionName,
+  rows: ReadonlyMap<number, AnyRecord>,
+): Promise<void> => {
+  const found: News[] = [];
+  let compared = 0;
+  for (const [id, record] of rows) {
+    if (compared % slice === slice - 1) await yieldToMain();
+    compared += 1;
+    const over = context.store.records(collection).get(id);
+    if (isNews(context, collection, record, over)) found.push({ record, over });
+  }
+  await commitPlanned(context, () => planUpserts(context, collection, found));
+};
+
+const planUpserts = (context: SyncContext, collection: CollectionName, found: readonly News[]) => {
   const held = context.store.records(collection);
-  const news = [...rows.values()].filter(
-    (record) =>
-      // One that an older version of the app has read is stored as read anew, even if it is the same.
-      isNews(record, held.get(record.id as number)) || context.store.isOutdated(collection, record.id as number),
-  );
+  const news = found
+    .filter(({ record, over }) => {
+      const now = held.get(record.id as number);
+      return now === over || isNews(context, collection, record, now);
+    })
+    .map(({ record }) => record);
   if (news.length === 0) return null;
   const matches = matchUnansweredCreates(
     context,
@@ -128,7 +156,15 @@ const planUpserts = (context: SyncContext, collection: CollectionName, rows: Rea
   };
 };
 
-const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean =>
+/** One that an older version of the app has read is stored as read anew, even if it is the same. */
+const isNews = (
+  context: SyncContext,
+  collection: CollectionName,
+  record: AnyRecord,
+  held: AnyRecord | undefined,
+): boolean =>
+  held === undefined ||
+  context.store.isOutdated(collection, record.id as number) ||
   JSON.stringify(record) !== JSON.stringify(held);
 
 /** Looks for a create by its name where the list does not show everything; what is found is kept like any row. */
@@ -146,7 +182,7 @@ export const searchMatches = async (context: SyncContext, { collection, patch }:
     const whole = typeof id === 'number' && !held.has(id) ? await resource.get(id) : null;
     if (whole?.ok) rows.set(id as number, whole.record as AnyRecord);
   }
-  await commitPlanned(context, () => planUpserts(context, collection, rows));
+  await storeNews(context, collection, rows);
 };
 
 const foundIn = (context: SyncContext, collection: CollectionName): number[] =>

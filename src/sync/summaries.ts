@@ -5,6 +5,7 @@ import { isBeyond, readPartialFields } from '#domain/field.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
 import { haltOf } from '#src/sync/decide.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
@@ -13,6 +14,8 @@ import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** So many records are to give what their list leaves out. */
 const mostSamples = 3;
+/** So many rows are looked at before input and painting may have their turn. */
+const slice = 50;
 /** So many more are asked in place of those that the server does not give. */
 const mostInstead = 6;
 
@@ -28,7 +31,7 @@ export const fieldsLeftOut = async (
   raw: ReadonlyMap<number, unknown>,
 ): Promise<readonly string[]> => {
   const entity = entityOf(collection);
-  const missing = missingFields(entity, [...raw.values()]);
+  const missing = await missingFields(entity, raw);
   const lists = missing.filter((name) => isList(entity, name));
   if (missing.length === 0 || raw.size === 0) return [];
   const ids = [...raw.keys()];
@@ -75,10 +78,13 @@ const isList = (entity: Entity, name: string): boolean => {
 };
 
 /** Missing, or an empty list, in every row. */
-const missingFields = (entity: Entity, rows: readonly unknown[]): string[] => {
+const missingFields = async (entity: Entity, rows: ReadonlyMap<number, unknown>): Promise<string[]> => {
   let missing = Object.keys(entity.fields);
-  for (const row of rows) {
+  let looked = 0;
+  for (const row of rows.values()) {
     if (missing.length === 0) break;
+    if (looked % slice === slice - 1) await yieldToMain();
+    looked += 1;
     const given = readPartialFields(entity.fields, row);
     missing = missing.filter((name) => isMissing(given[name]));
   }
