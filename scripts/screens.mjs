@@ -2,12 +2,13 @@
  * `node scripts/screens.mjs`: takes a picture of every screen of the demo firm, on a desk and on a phone, into
  * docs/screens, as a part of `npm run pictures`. What the address names is waited for, nothing is timed.
  */
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildAll } from './build.mjs';
 import { checkNode } from './lib/checkNode.mjs';
 import { chromiumFlags, ensureChromium } from './lib/chromium.mjs';
+import { listOfPictures, picturedScreens } from './lib/picturedScreens.mjs';
 import { root } from './lib/run.mjs';
 import { signIn, startDemo, t } from './lib/startDemo.mjs';
 
@@ -18,37 +19,15 @@ checkNode();
 const folder = join(root, 'docs/screens');
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** @type {readonly (readonly [name: string, address: string, then?: (page: Page) => Promise<void>])[]} */
-const screens = [
-  ['dashboard', '/dashboard'],
-  ['patents', '/brevets'],
-  ['patent', '/brevets?open=1'],
-  ['patent-form', '/brevets?edit=1'],
-  ['patent-filings', '/brevets?edit=1', (page) => tab(page, t('wizard.tabs.filings'))],
-  ['patents-of-client', '/clients/1/brevets'],
-  ['import', '/brevets', (page) => press(page, t('patents.import'))],
-  ['clients', '/clients'],
-  ['client', '/clients?open=1'],
-  ['client-form', '/clients?edit=1'],
-  ['client-account', '/clients?edit=new', openAccount],
-  ['contacts', '/contacts'],
-  ['contact', '/contacts?open=1'],
-  ['contact-form', '/contacts?edit=1'],
-  ['cabinets', '/cabinets'],
-  ['cabinet', '/cabinets?open=1'],
-  ['cabinet-form', '/cabinets?edit=new'],
-  ['converter', '/number-converter', convert],
-  ['notifications', '/notifications'],
-  ['users', '/admin/users'],
-  ['logs', '/logs'],
-  ['reference', '/settings/reference?list=inventor'],
-  ['sync', '/synchronisation'],
-  ['settings', '/settings'],
-  ['settings-notifications', '/settings?tab=notifications'],
-  ['settings-device', '/settings?tab=device'],
-  ['profile', '/profile'],
-  ['palette', '/dashboard', search],
-];
+/** What is done on a screen before its picture is taken. @type {Readonly<Partial<Record<string, (page: Page) => Promise<void>>>>} */
+const before = {
+  'patent-filings': (page) => tab(page, t('wizard.tabs.filings')),
+  'docket-month': (page) => page.getByText(t('deadlines.view.month'), { exact: true }).click(),
+  import: (page) => press(page, t('patents.import')),
+  'client-account': openAccount,
+  converter: convert,
+  palette: search,
+};
 
 /** @param {Page} page @param {string} name */
 async function press(page, name) {
@@ -123,7 +102,7 @@ const takeAll = async (url, kind) => {
   await page.getByRole('button', { name: t('login.submit') }).waitFor();
   bytes += await take(page, `sign-in-${kind}`);
   await signIn(page, 'admin');
-  for (const [name, address, then] of screens) {
+  for (const [name, , address] of picturedScreens) {
     await page.goto(url + address);
     await untilStill(page);
     if (!page.url().startsWith(url + address.split('?')[0])) {
@@ -131,7 +110,7 @@ const takeAll = async (url, kind) => {
       continue;
     }
     if (/[?&](open|edit)=/.test(address)) await page.getByRole('dialog').waitFor();
-    await then?.(page);
+    await before[name]?.(page);
     await untilStill(page);
     bytes += await take(page, `${name}-${kind}`);
   }
@@ -147,6 +126,7 @@ const takeAll = async (url, kind) => {
 
 await buildAll();
 mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'README.md'), listOfPictures());
 const server = await startDemo();
 try {
   const bytes = (await takeAll(server.url, 'desk')) + (await takeAll(server.url, 'phone'));
