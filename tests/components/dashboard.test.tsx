@@ -56,6 +56,13 @@ describe('the dashboard', () => {
     expect(await screen.findByText(new RegExp(`sur ${filings}\\b`))).toBeVisible();
 
     await go('/dashboard');
+    const overdue = await within(await panel('dashboard.toHandle.title')).findByRole('link', { name: /dépassées/ });
+    const dates = figureOf(overdue);
+    await user.click(overdue);
+    await waitFor(() => expect(address()).toBe('/echeancier?when=overdue'));
+    expect(await screen.findByText(new RegExp(`sur ${dates}\\b`))).toBeVisible();
+
+    await go('/dashboard');
     const charts = await panel('dashboard.charts.title');
     const links = await within(charts).findAllByRole('link');
     const addresses = links.map((link) => link.getAttribute('href'));

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArrival, useAskAgain } from '#src/data/lists/useArrival.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { LateFirstSteps } from '#src/records/firstSteps/LateFirstSteps.tsx';
 import classes from '#src/screens/dashboard/DashboardScreen.module.css';
+import type { DateCounts } from '#src/screens/dashboard/DateCounter.tsx';
 import { HomeCards } from '#src/screens/dashboard/HomeCards.tsx';
 import { PortfolioCharts } from '#src/screens/dashboard/PortfolioCharts.tsx';
 import { RecentActivity } from '#src/screens/dashboard/RecentActivity.tsx';
@@ -10,6 +12,7 @@ import { StatTiles } from '#src/screens/dashboard/StatTiles.tsx';
 import { ToHandle } from '#src/screens/dashboard/ToHandle.tsx';
 import { usePortfolioFigures } from '#src/screens/dashboard/usePortfolioFigures.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { useQuietPart } from '#src/ui/page/useQuietPart.ts';
 import { NotDownloaded } from '#src/ui/state/NotDownloaded.tsx';
 
 /**
@@ -24,6 +27,8 @@ export const DashboardScreen = () => {
   const arrival = useArrival();
   const isKnown = arrival === 'here' || arrival === 'missing';
   const figures = usePortfolioFigures(isKnown);
+  const [dates, setDates] = useState<DateCounts | null>(null);
+  const [DateCounter] = useQuietPart(loadCounter);
   return (
     <>
       <PageHeader
@@ -32,10 +37,11 @@ export const DashboardScreen = () => {
       />
       <div className={classes.sections}>
         <LateFirstSteps />
+        {mayRead && isKnown && DateCounter ? <DateCounter onCount={setDates} /> : null}
         {arrival === 'missing' ? <NotDownloaded onRetry={askAgain} /> : null}
-        {mayRead ? <StatTiles isKnown={isKnown} isWhole={arrival === 'here'} /> : null}
+        {mayRead ? <StatTiles isKnown={isKnown} isWhole={arrival === 'here'} near={dates?.near ?? null} /> : null}
         <div className={classes.halves}>
-          <ToHandle figures={figures} />
+          <ToHandle figures={figures} overdue={mayRead ? (dates?.overdue ?? null) : 0} />
           <RecentActivity isKnown={isKnown} />
         </div>
         <HomeCards />
@@ -44,3 +50,5 @@ export const DashboardScreen = () => {
     </>
   );
 };
+
+const loadCounter = async () => (await import('#src/screens/dashboard/DateCounter.tsx')).DateCounter;

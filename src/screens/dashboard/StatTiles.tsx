@@ -6,7 +6,7 @@ import {
   IconCertificate,
   IconUsers,
 } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
@@ -15,7 +15,6 @@ import { useUser } from '#src/data/session/useUser.ts';
 import { useCounts } from '#src/data/state/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { StatCards } from '#src/ui/facts/StatCards.tsx';
-import { useQuietPart } from '#src/ui/page/useQuietPart.ts';
 
 interface Tile {
   /** Its name stands under `dashboard.tiles.<key>`; the collection it counts, where it counts one. */
@@ -42,19 +41,19 @@ export interface StatTilesProps {
   readonly isKnown: boolean;
   /** False where it did not come to its end: what is not here may be there. */
   readonly isWhole: boolean;
+  /** Dates of the next 90 days; null while they are being counted. */
+  readonly near: number | null;
 }
 
 /**
  * DASH-01: how many there are on this device of each kind, the dates of the next 90 days, and the converter. A Client sees
  * neither it nor clients (G-17).
  */
-export const StatTiles = ({ isKnown, isWhole }: StatTilesProps) => {
+export const StatTiles = ({ isKnown, isWhole, near }: StatTilesProps) => {
   const { t, i18n } = useTranslation();
   const isClient = useUser().role === 'Client';
   const counts = useCounts(counted);
   const notGiven = useNotGiven(counted);
-  const [near, setNear] = useState<number | null>(null);
-  const [NearDeadlines] = useQuietPart(loadNear);
   const figureOf = (key: CollectionName): string | null => {
     if (!isKnown) return null;
     const count = counts[counted.indexOf(key)] ?? 0;
@@ -71,12 +70,5 @@ export const StatTiles = ({ isKnown, isWhole }: StatTilesProps) => {
       label: t(`dashboard.tiles.${key}`),
       figure: key === 'converter' ? undefined : key === 'deadlines' ? nearFigure : figureOf(key),
     }));
-  return (
-    <>
-      <StatCards cards={cards} />
-      {isKnown && NearDeadlines ? <NearDeadlines onCount={setNear} /> : null}
-    </>
-  );
+  return <StatCards cards={cards} />;
 };
-
-const loadNear = async () => (await import('#src/screens/dashboard/NearDeadlines.tsx')).NearDeadlines;

@@ -8,12 +8,19 @@ import classes from '#src/screens/dashboard/ToHandle.module.css';
 import type { KnownFigures } from '#src/screens/dashboard/usePortfolioFigures.ts';
 import { useToHandle } from '#src/screens/dashboard/useToHandle.ts';
 
+export interface ToHandleProps {
+  /** Null while they are being counted. */
+  readonly figures: KnownFigures | null;
+  /** Dates that are over and not done; null while they are being counted. */
+  readonly overdue: number | null;
+}
+
 /** What asks for somebody's work, each line with its count and the way to it. Nothing is a good word, not an empty box. */
-export const ToHandle = ({ figures }: { readonly figures: KnownFigures | null }) => {
+export const ToHandle = ({ figures, overdue }: ToHandleProps) => {
   const { t, i18n } = useTranslation();
-  const lines = useToHandle(figures);
+  const lines = useToHandle(figures, overdue ?? 0);
   return (
-    <Panel title={t('dashboard.toHandle.title')} isBusy={figures === null && lines.length === 0}>
+    <Panel title={t('dashboard.toHandle.title')} isBusy={(figures === null || overdue === null) && lines.length === 0}>
       {lines.length === 0 ? (
         <p className={classes.nothing}>
           <IconCircleCheck size={22} stroke={1.6} aria-hidden />

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconCalendarX,
   IconCloudUp,
   IconFlag,
   IconHourglassLow,
@@ -15,6 +16,7 @@ import { useRecentImports } from '#src/data/changes/useRecentImports.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { docketAddress } from '#src/records/dates/docketAddress.ts';
 import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
 import { familiesAddress, filingsAddress } from '#src/screens/dashboard/portfolioAddress.ts';
 import type { KnownFigures } from '#src/screens/dashboard/usePortfolioFigures.ts';
@@ -41,9 +43,11 @@ const importDays = 30;
  * What asks for work, the most pressing first, without what there is none of. A status asks for it where its words say
  * that a right is threatened or a term is near: the orange ones of G-55. Red ones have ended, and are history.
  * @param figures null while they are being counted
+ * @param overdue dates that are over and not done
  */
-export const useToHandle = (figures: KnownFigures | null): readonly WorkLine[] => [
+export const useToHandle = (figures: KnownFigures | null, overdue: number): readonly WorkLine[] => [
   ...useUnsentLines(),
+  ...useOverdueLine(overdue),
   ...usePortfolioLines(figures),
   ...useImportLines(),
 ];
@@ -63,6 +67,13 @@ const useUnsentLines = (): readonly WorkLine[] => {
       text: t(`dashboard.toHandle.${line.key}`, { count: line.count }),
       to: screenPaths.sync,
     }));
+};
+
+const useOverdueLine = (count: number): readonly WorkLine[] => {
+  const { t } = useTranslation();
+  if (count === 0) return [];
+  const text = t('dashboard.toHandle.overdue', { count });
+  return [{ key: 'overdue', icon: IconCalendarX, tone: 'urgent', count, text, to: docketAddress({ when: 'overdue' }) }];
 };
 
 const usePortfolioLines = (figures: KnownFigures | null): readonly WorkLine[] => {
