@@ -29,7 +29,7 @@ export const keptLater: readonly string[] = [
   'ManyEditDialog',
   'FamilyDates',
   'dates',
-  'NearDeadlines',
+  'DateCounter',
   'FirstSteps',
   'DayDatesNews',
   'DayDatesLine',

@@ -13,8 +13,8 @@ import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { docketAddress } from '#src/records/dates/docketAddress.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
+import { docketAddress } from '#src/records/docketAddress.ts';
 
 const most = 6;
 const nothing: readonly DocketRow[] = [];

@@ -4,7 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { DateLink } from '#src/records/dates/DateLink.tsx';
-import { docketAddress } from '#src/records/dates/docketAddress.ts';
+import { docketAddress } from '#src/records/docketAddress.ts';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';
 
 /** As many as one takes in at a glance; the docket has the others. */

@@ -3,7 +3,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { useFamilyDocket } from '#src/data/dates/useFamilyDocket.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { DateLink } from '#src/records/dates/DateLink.tsx';
-import { docketAddress } from '#src/records/dates/docketAddress.ts';
+import { docketAddress } from '#src/records/docketAddress.ts';
 
 export interface FilingNextDateProps {
   readonly familyId: RecordId;

@@ -14,6 +14,7 @@ import { useNotGiven } from '#src/data/lists/useArrival.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useCounts } from '#src/data/state/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { docketAddress } from '#src/records/docketAddress.ts';
 import { StatCards } from '#src/ui/facts/StatCards.tsx';
 
 interface Tile {
@@ -28,7 +29,7 @@ interface Tile {
 const tiles: readonly Tile[] = [
   { key: 'client', icon: IconUsers, to: screenPaths.clients, hiddenFromClients: true },
   { key: 'patent', icon: IconCertificate, to: screenPaths.patents },
-  { key: 'deadlines', icon: IconCalendarDue, to: `${screenPaths.deadlines}?when=quarter` },
+  { key: 'deadlines', icon: IconCalendarDue, to: docketAddress({ when: 'quarter' }) },
   { key: 'contact', icon: IconAddressBook },
   { key: 'cabinet', icon: IconBuildingBank, to: screenPaths.cabinets },
   { key: 'converter', icon: IconArrowsExchange, to: screenPaths.converter, hiddenFromClients: true },

@@ -16,7 +16,7 @@ import { useRecentImports } from '#src/data/changes/useRecentImports.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { docketAddress } from '#src/records/dates/docketAddress.ts';
+import { docketAddress } from '#src/records/docketAddress.ts';
 import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
 import { familiesAddress, filingsAddress } from '#src/screens/dashboard/portfolioAddress.ts';
 import type { KnownFigures } from '#src/screens/dashboard/usePortfolioFigures.ts';

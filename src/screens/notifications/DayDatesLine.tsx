@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayCounts, useDayNotice } from '#src/data/dates/useDayNotice.ts';
 import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
-import { docketAddress } from '#src/records/dates/docketAddress.ts';
+import { docketAddress } from '#src/records/docketAddress.ts';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';
 
 export interface DayDatesLineProps {

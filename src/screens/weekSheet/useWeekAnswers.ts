@@ -11,7 +11,7 @@ import { useRows } from '#src/data/lists/useRows.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
-import { docketAddress } from '#src/records/dates/docketAddress.ts';
+import { docketAddress } from '#src/records/docketAddress.ts';
 import { useWaitingAnswer } from '#src/screens/weekSheet/useWaitingAnswer.ts';
 import { useWeekLine } from '#src/screens/weekSheet/useWeekLine.ts';
 import { firmQuestions, type WeekAnswer } from '#src/screens/weekSheet/WeekAnswer.ts';

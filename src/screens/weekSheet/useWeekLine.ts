@@ -7,9 +7,9 @@ import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { formatDateTime, formatDay, formatInstantDay } from '#src/i18n/formats.ts';
-import { docketAddress } from '#src/records/dates/docketAddress.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { markWords } from '#src/records/deadlines/markWords.ts';
+import { docketAddress } from '#src/records/docketAddress.ts';
 import type { WeekLine, WeekQuestion } from '#src/screens/weekSheet/WeekAnswer.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 
