@@ -76,6 +76,10 @@ const suites: Readonly<Record<string, readonly string[]>> = {
     'sqlProblem',
     'activity',
     'boundSessions',
+    'sessions',
+    'forgedTokens',
+    'refreshLimits',
+    'writes',
     'calls',
     'proofs/hostile',
   ),
@@ -141,12 +145,7 @@ export default defineConfig({
     exclude:
       round === 'whole'
         ? []
-        : [
-            ...ledger.filesDone,
-            ...inTests('sync', 'simulation*', 'releases'),
-            'tests/server/proofs/**',
-            'tests/server/namedStatements.test.ts',
-          ],
+        : [...ledger.filesDone, ...inTests('sync', 'simulation*', 'releases'), 'tests/server/namedStatements.test.ts'],
     setupFiles: isDom
       ? ['tests/support/components/setUp.ts', 'tests/support/mutants/impatient.ts']
       : ['tests/support/engine/setUpIndexedDB.ts'],
