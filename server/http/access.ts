@@ -17,9 +17,15 @@ declare module 'fastify' {
     failure?: string;
   }
   interface FastifyRequest {
-    /** Who asks and how far the right reaches; null on public routes only. */
-    granted: { readonly caller: Caller; readonly reach: Reach } | null;
+    /** Who asks, by which right and how far it reaches; null on public routes only. */
+    granted: Granted | null;
   }
+}
+
+interface Granted {
+  readonly caller: Caller;
+  readonly right: Right;
+  readonly reach: Reach;
 }
 
 /** Addresses that carry data; the app's own files lie beside them and are for everybody. */
@@ -43,9 +49,9 @@ export const guardRoutes = (app: FastifyInstance, { queries, mint, findCaller }:
     if (access === undefined || access === 'public') return;
     const claims = await mint.readAccessToken(bearerOf(request));
     const caller = claims && (await findCaller(queries, claims.sessionId));
-    if (caller?.user.id !== claims?.userId) throw new Refusal('session-ended');
+    if (!claims || caller?.user.id !== claims.userId) throw new Refusal('session-ended');
     request.granted = grant(caller, access);
-    if (claims && caller && claims.generation > caller.confirmed) await confirmGeneration(queries, claims, request.log);
+    if (claims.generation > caller.confirmed) await confirmGeneration(queries, claims, request.log);
   });
 };
 
@@ -58,17 +64,22 @@ export const confirmRight = async (
   tx: Queries,
   request: FastifyRequest,
 ): Promise<Caller> => {
-  const { access } = request.routeOptions.config;
-  if (access === undefined || access === 'public') throw new Error(`The route ${request.url} asks for no right`);
-  request.granted = grant(await findCaller(tx, callerOf(request).sessionId), access);
-  return callerOf(request);
+  const { caller, right } = grantedOf(request);
+  request.granted = grant(await findCaller(tx, caller.sessionId), right);
+  return request.granted.caller;
 };
 
-const grant = (caller: Caller | null, { resource, action }: Right): NonNullable<FastifyRequest['granted']> => {
+const grant = (caller: Caller | null, right: Right): Granted => {
   if (!caller) throw new Refusal('session-ended');
+  const { resource, action } = right;
   const refusal = refusalOf(caller, resource, action);
   if (refusal) throw new Refusal(refusal);
-  return { caller, reach: reachOf(caller.role, resource, action) };
+  return { caller, right, reach: reachOf(caller.role, resource, action) };
+};
+
+const grantedOf = (request: FastifyRequest): Granted => {
+  if (!request.granted) throw new Error(`The route ${request.url} is public and has no caller`);
+  return request.granted;
 };
 
 /** The token of the Authorization header; empty where there is none. */
@@ -76,11 +87,10 @@ export const bearerOf = (request: FastifyRequest): string =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
 /** The caller of a guarded route. */
-export const callerOf = (request: FastifyRequest): Caller => {
-  if (!request.granted) throw new Error(`The route ${request.url} is public and has no caller`);
-  return request.granted.caller;
-};
+export const callerOf = (request: FastifyRequest): Caller => grantedOf(request).caller;
 
 /** The rows the caller of a guarded route reaches. */
-export const scopeOfRequest = (request: FastifyRequest): Scope =>
-  scopeOf(request.granted?.reach ?? 'none', callerOf(request).user.clientId);
+export const scopeOfRequest = (request: FastifyRequest): Scope => {
+  const { reach, caller } = grantedOf(request);
+  return scopeOf(reach, caller.user.clientId);
+};

@@ -10,6 +10,7 @@ const signed = (payload: JWTPayload, purpose = 'access'): Promise<string> =>
     .sign(new Uint8Array(hkdfSync('sha256', testSecret, 'brevia', purpose, 32)));
 
 onEveryDatabase('a token that was made otherwise', {}, (server) => {
+  const signInAs = async (name: 'admin' | 'user') => (await server().signIn(server().accounts[name])).token;
   const me = (token: string) =>
     server().request('GET', '/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
 
@@ -18,5 +19,21 @@ onEveryDatabase('a token that was made otherwise', {}, (server) => {
     const { exp, ...endless } = decodeJwt(token);
     expect((await me(await signed({ ...endless, exp: exp ?? 0 }))).status).toBe(200);
     expect((await me(await signed(endless))).status).toBe(401);
+  });
+
+  it('AUTH-12, ROLE-03 is refused in the name of somebody else, and in any other spelling of its header', async () => {
+    const [own, other] = await Promise.all((['user', 'admin'] as const).map(signInAs));
+    const { sub } = decodeJwt(String(other));
+    expect((await me(await signed({ ...decodeJwt(String(own)), sub: String(sub) }))).status).toBe(401);
+    const statusOf = async (Authorization: string) =>
+      (await server().request('GET', '/api/auth/me', { headers: { Authorization } })).status;
+    const [taken, refused] = [
+      [`Bearer ${own}`, `bearer ${own}`],
+      [String(own), `Basic ${own}`, `x Bearer ${own}`, `Bearer ${own} x`, `Bearer  ${own}`],
+    ].map((spellings) => Promise.all(spellings.map(statusOf)));
+    expect([await taken, await refused]).toEqual([
+      [200, 200],
+      [401, 401, 401, 401, 401],
+    ]);
   });
 });
