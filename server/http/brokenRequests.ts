@@ -21,17 +21,17 @@ const ofNode: Readonly<Record<string, ProblemCode>> = {
  * the same body and the same headers as every other refusal.
  */
 export const brokenRequests = (translate: Translate): Handlers => ({
-  frameworkErrors: (error, request, reply) => {
-    const refusal = new Refusal(error.statusCode === 500 ? 'internal' : 'malformed');
+  frameworkErrors: (_error, request, reply) => {
     void sendProblem(
       (reply as FastifyReply).headers(headersOutsideRoutes),
       request as FastifyRequest,
-      refusal,
+      new Refusal('malformed'),
       translate,
     );
   },
   clientErrorHandler: ({ code }, socket) => {
-    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    // Also what the other side has reset: there is nobody to answer.
+    if (!socket.writable) return void socket.destroy();
     refuseOnSocket(socket, ofNode[code] ?? 'malformed', translate);
   },
 });

@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -19,7 +18,7 @@ export const compression = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Brotli has this level by the plug-in's own choice.
     zlibOptions: { level: 4 },
   });
 };

@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { isDataAddress } from '#server/http/access.ts';
 
 const self = "'self'";
 const none = "'none'";
@@ -51,37 +50,30 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-const noReferrer = 'no-referrer';
-const sameOrigin = 'same-origin';
 const transportSecurity = { maxAge: 63_072_000, includeSubDomains: true };
 
 /** The headers of an answer that no route and no hook had a part in, which is never the app's and never kept. */
 export const headersOutsideRoutes: Readonly<Record<string, string>> = {
   'Content-Security-Policy': asHeader([self]),
   'Strict-Transport-Security': `max-age=${transportSecurity.maxAge}; includeSubDomains`,
-  'Referrer-Policy': noReferrer,
-  'Cross-Origin-Opener-Policy': sameOrigin,
-  'Cross-Origin-Resource-Policy': sameOrigin,
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': permissionsPolicy,
   'Cache-Control': 'no-store',
 };
 
+/** The others are Helmet's own choice, and those above. */
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directives([self]) },
     strictTransportSecurity: transportSecurity,
-    referrerPolicy: { policy: noReferrer },
-    crossOriginOpenerPolicy: { policy: sameOrigin },
-    crossOriginResourcePolicy: { policy: sameOrigin },
-    crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('Permissions-Policy', permissionsPolicy);
-    // The route's own address too: the one that was sent may spell it with escapes.
-    const addresses = [request.url, request.routeOptions.url ?? ''];
-    if (addresses.some(isDataAddress)) reply.header('Cache-Control', 'no-store');
+  app.addHook('onRequest', async (_request, reply) => {
+    // What may be kept says so by itself, however its address is spelled: the app's own files.
+    reply.headers({ 'Permissions-Policy': permissionsPolicy, 'Cache-Control': 'no-store' });
   });
 };

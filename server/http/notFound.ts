@@ -32,12 +32,12 @@ export const handleUnknown = (
 ): void => {
   app.setNotFoundHandler((request, reply) => {
     if (hasApp && isAppPage(request)) return sendAppPage(reply);
+    if (hasApp && isNowhere(request)) return sendNowhere(reply, request, translate);
     const methods = methodsOf(request.url);
     const refusal =
       methods.length > 0
         ? new Refusal('method-not-allowed', { headers: { Allow: methods.join(', ') } })
         : new Refusal('not-found');
-    if (hasApp && methods.length === 0 && isNowhere(request)) return sendNowhere(reply, request, translate);
     return sendProblem(reply, request, refusal, translate);
   });
 };

@@ -10,11 +10,10 @@ const hashed = /-[\w-]{8}\.\w+$/;
 
 /** The built app's files; what is hashed in its name never changes, everything else is asked for again. */
 export const serveApp = async (app: FastifyInstance, folder: string | null): Promise<boolean> => {
-  if (folder === null || !existsSync(folder)) return false;
+  if (!folder || !existsSync(folder)) return false;
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    cacheControl: false,
     setHeaders: (reply, path) => {
       const name = basename(path).replace(/\.(br|gz)$/, '');
       const forGood = path.includes('/assets/') && hashed.test(name);
