@@ -5,9 +5,10 @@ interface Bucket {
   at: number;
 }
 
-/** How a draw from a bucket went: `current` beyond the bucket's size means that it was empty, for `ttl` ms more. */
+/** How a draw from a bucket went, as the plug-in reads it: `current` beyond the bucket's size says that it was empty. */
 interface Draw {
   readonly current: number;
+  /** Until there is a drop in it, in ms; of no account where the draw got one. */
   readonly ttl: number;
 }
 
@@ -29,6 +30,11 @@ export class TokenBuckets {
     done(null, this.#draw(key, windowMs, size));
   }
 
+  /** Whether the bucket had a drop left; without the plug-in. */
+  take(key: string, windowMs: number, size: number): boolean {
+    return this.#draw(key, windowMs, size).current <= size;
+  }
+
   /** A request that was let in turns out to be worth more: who asks next waits until that is paid, too. */
   owe(key: string, more: number): void {
     const known = this.#buckets.get(key);
@@ -47,16 +53,14 @@ export class TokenBuckets {
     const left = known ? Math.min(size, known.left + Math.max(0, now - known.at) * perMs) : size;
     const isEmpty = left < 1;
     this.#keep(key, { left: isEmpty ? left : left - 1, at: now });
-    return isEmpty
-      ? { current: size + 1, ttl: (1 - left) / perMs }
-      : { current: Math.ceil(size - left) + 1, ttl: windowMs };
+    return { current: isEmpty ? size + 1 : size, ttl: (1 - left) / perMs };
   }
 
   /** Who has not asked for longest is forgotten first. */
   #keep(key: string, bucket: Bucket): void {
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
-    const oldest = this.#buckets.size > rememberedKeys ? this.#buckets.keys().next() : null;
-    if (oldest && !oldest.done) this.#buckets.delete(oldest.value);
+    const [oldest = key] = this.#buckets.keys();
+    if (this.#buckets.size > rememberedKeys) this.#buckets.delete(oldest);
   }
 }

@@ -26,6 +26,9 @@ const writeWindow = 10_000;
 
 type Kind = 'read' | 'feed' | 'search' | 'write' | 'clientWrite' | 'ticket' | 'link' | 'signIn' | 'renewal' | 'public';
 
+/** The app's own files, and renewals until their token is read. */
+type Uncounted = 'uncounted';
+
 /** Size of a bucket, and in how many milliseconds an empty one is full again. */
 const bucketsOf = (rates: RateLimits): Readonly<Record<Kind, readonly [size: number, windowMs: number]>> => ({
   read: [rates.readsPerMinute, minute],
@@ -63,13 +66,14 @@ export const limitRates = async (
 ): Promise<void> => {
   app.decorateRequest('renewed', null);
   const limiters = await limitersOf(app, backend.config.limits, backend.clock);
-  const take = async (request: FastifyRequest, kind: Kind): Promise<void> => {
+  const take = async (request: FastifyRequest, kind: Kind | Uncounted): Promise<void> => {
     const taken = await limiters[kind]?.draw(request);
     if (!taken || taken.isAllowed || !taken.isExceeded) return;
     throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(Math.max(1, taken.ttlInSeconds)) } });
   };
   app.addHook('onRequest', async (request) => {
-    for (const kind of kindsOf(request)) await take(request, kind);
+    await take(request, kindOf(request));
+    if (isLink(request)) await take(request, 'link');
   });
   // How much is written stands in the body. It is owed: a bucket that must first hold so much would keep who sends much
   // at a time waiting for ever.
@@ -94,11 +98,10 @@ interface Limiter {
   readonly buckets: TokenBuckets;
 }
 
-const limitersOf = async (
-  app: FastifyInstance,
-  rates: RateLimits,
-  clock: Clock,
-): Promise<Readonly<Partial<Record<Kind, Limiter>>>> => {
+/** None for what is not limited, or not counted at all. */
+type Limiters = Readonly<Partial<Record<Kind | Uncounted, Limiter>>>;
+
+const limitersOf = async (app: FastifyInstance, rates: RateLimits, clock: Clock): Promise<Limiters> => {
   let made = new TokenBuckets(clock);
   class Store extends TokenBuckets {
     constructor() {
@@ -110,7 +113,7 @@ const limitersOf = async (
     }
   }
   await app.register(rateLimit, { global: false, store: Store });
-  const limiters: Partial<Record<Kind, Limiter>> = {};
+  const limiters: Partial<Record<Kind | Uncounted, Limiter>> = {};
   for (const [kind, [max, timeWindow]] of Object.entries(bucketsOf(rates)) as [Kind, [number, number]][]) {
     // Strangers count by address; of IPv6 by network, as one machine has as many addresses as it likes.
     const keyGenerator = keys[kind];
@@ -121,21 +124,23 @@ const limitersOf = async (
   return limiters;
 };
 
-const kindsOf = ({ method, routeOptions, granted }: FastifyRequest): readonly Kind[] => {
+const kindOf = (request: FastifyRequest): Kind | Uncounted => {
+  const { method, routeOptions, granted } = request;
   const { url = '', config } = routeOptions;
-  if (config.access === undefined || url === authPaths.refresh) return [];
-  if (url === authPaths.login) return ['signIn'];
-  if (granted === null) return ['public'];
-  if (url === syncPaths.ticket) return ['ticket'];
-  if (url === syncPaths.changes) return ['feed'];
-  if (url.endsWith('/search')) return ['search'];
-  if (method === 'GET' || method === 'HEAD') return ['read'];
-  const write = writeKindOf({ granted });
-  return url.includes('/my/link/') ? [write, 'link'] : [write];
+  if (config.access === undefined || url === authPaths.refresh) return 'uncounted';
+  if (url === authPaths.login) return 'signIn';
+  if (granted === null) return 'public';
+  if (url === syncPaths.ticket) return 'ticket';
+  if (url === syncPaths.changes) return 'feed';
+  if (url.endsWith('/search')) return 'search';
+  if (method === 'GET' || method === 'HEAD') return 'read';
+  return writeKindOf(request);
 };
 
-const writeKindOf = ({ granted }: Pick<FastifyRequest, 'granted'>): 'write' | 'clientWrite' =>
-  granted?.caller.role === 'Client' ? 'clientWrite' : 'write';
+const isLink = ({ routeOptions }: FastifyRequest): boolean => String(routeOptions.url).includes('/my/link/');
+
+const writeKindOf = (request: FastifyRequest): 'write' | 'clientWrite' =>
+  callerOf(request).role === 'Client' ? 'clientWrite' : 'write';
 
 /** As how many writes a request counts. */
 const writesIn = ({ routeOptions, body }: FastifyRequest): number => {
@@ -147,8 +152,6 @@ const writesIn = ({ routeOptions, body }: FastifyRequest): number => {
 };
 
 const tokenToRenew = ({ body }: FastifyRequest): ShownToken => {
-  if (typeof body !== 'object' || body === null) return { token: '', proof: null };
-  const { refreshToken, RefreshToken, proof, Proof } = body as Readonly<Record<string, unknown>>;
-  const token = refreshToken ?? RefreshToken;
-  return { token: typeof token === 'string' ? token : '', proof: proof ?? Proof };
+  const { refreshToken, proof } = (smallNames(body) ?? {}) as Readonly<Record<string, unknown>>;
+  return { token: typeof refreshToken === 'string' ? refreshToken : '', proof };
 };

@@ -3,9 +3,9 @@ import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
 import { bearerOf } from '#server/http/access.ts';
 import type { Backend } from '#server/http/Backend.ts';
+import { TokenBuckets } from '#server/http/TokenBuckets.ts';
 
 const quietMs = 60_000;
-const remembered = 10_000;
 
 /**
  * Who reaches for what the role or a right does not give stands in the activity log, and who shows a session's token
@@ -14,22 +14,14 @@ const remembered = 10_000;
  */
 export const recordRefusedAccess = (app: FastifyInstance, backend: Backend): void => {
   const { mint, queries, clock, findCaller } = backend;
-  const recordedAt = new Map<string, number>();
-
-  const isNews = (what: string): boolean => {
-    const now = clock.now().getTime();
-    if (now - (recordedAt.get(what) ?? Number.NEGATIVE_INFINITY) < quietMs) return false;
-    if (recordedAt.size >= remembered) recordedAt.clear();
-    recordedAt.set(what, now);
-    return true;
-  };
+  const entries = new TokenBuckets(clock);
 
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 403) return;
     const { renewed } = request;
     const sessionId = renewed ?? (await mint.readAccessToken(bearerOf(request)))?.sessionId;
     const call = callOf(request);
-    if (!sessionId || !isNews(`${sessionId} ${call}`)) return;
+    if (!sessionId || !entries.take(`${sessionId} ${call}`, quietMs, 1)) return;
     try {
       const user = (await findCaller(queries, sessionId))?.user;
       if (!user) return;

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authPaths } from '#domain/routes.ts';
+import { syncPaths } from '#domain/sync.ts';
 import { standardLimits } from '#server/config/RateLimits.ts';
 import { buildCabinet, buildPerson } from '#tests/support/server/builders.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
+
+const refused = (answer: Answer, wait: number): void => {
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toBe(String(wait));
+  expect(answer.body).toMatchObject({ Success: false, Data: null, code: 'too-many-requests', status: 429 });
+};
 
 /** So often, one after the other; the last answer. */
 const repeat = async (times: number, ask: () => Promise<Answer>): Promise<Answer> => {
@@ -25,12 +33,6 @@ describe('asking too much', () => {
     server = await startTestServer({ seed: true, config: { limits, trustedProxies: ['127.0.0.1'] } });
   });
   afterAll(() => server.close());
-
-  const refused = (answer: Answer, wait: number): void => {
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe(String(wait));
-    expect(answer.body).toMatchObject({ Success: false, Data: null, code: 'too-many-requests', status: 429 });
-  };
 
   it('B4 is answered 429 in the envelope with the seconds to wait, for the user and nobody else', async () => {
     const admin = await server.signIn(server.accounts.admin);
@@ -133,13 +135,77 @@ describe('asking too much', () => {
 
   it('is answered 200 where 0 switches the limit off: it is the limit that refused', async () => {
     const limits = { ...standardLimits, readsPerMinute: 0 };
-    const free = await startTestServer({ config: { limits } });
+    const free = await startTestServer({ config: { limits: { ...limits, writesPerSecond: 0 } } });
     const api = await free.signIn(free.accounts.admin);
     expect((await repeat(20, () => api.get('/api/pays'))).status).toBe(200);
+    const writes = Array.from({ length: 11 }, (_, at) => ({ key: `free-${at}`, method: 'POST', path: '/', body: {} }));
+    expect((await api.post(syncPaths.writes, { writes })).status).toBe(200);
     await free.close();
     const held = await startTestServer({ config: { limits: { ...limits, readsPerMinute: 10 } } });
     const slowed = await held.signIn(held.accounts.admin);
     expect((await repeat(20, () => slowed.get('/api/pays'))).status).toBe(429);
     await held.close();
+  });
+
+  it('B4, A6 counts each kind of call by itself, from the start of the server, up to its own limit', async () => {
+    const limits = {
+      readsPerMinute: 6,
+      feedPagesPerMinute: 5,
+      searchesPerMinute: 4,
+      writesPerSecond: 0.5,
+      clientWritesPerSecond: 0.4,
+      ticketsPerMinute: 3,
+      linksPerDay: 2,
+      signInsPerMinute: 8,
+      renewalsPerMinute: 2,
+      publicCallsPerMinute: 4,
+    };
+    const counted = await startTestServer({ config: { limits } });
+    try {
+      const { accounts, request, signIn } = counted;
+      const [admin, again, user] = [
+        await signIn(accounts.admin),
+        await signIn(accounts.admin),
+        await signIn(accounts.user),
+      ];
+      const firm = await admin.post('/api/client', { nomClient: 'Firme' });
+      const account = { username: 'counted', role: 'Client', clientId: Number(firm.data.Id), canWrite: true } as const;
+      const client = await signIn(await counted.addUser(account));
+      const renew = (refreshToken: string) => request('POST', authPaths.refresh, { body: { refreshToken } });
+      /** So many are let through, and the next one is asked to wait for so many seconds. */
+      const holds = async (ask: () => Promise<Answer>, size: number, status: number, wait: number): Promise<void> => {
+        const answers: Answer[] = [];
+        for (let done = 0; done < size; done += 1) answers.push(await ask());
+        expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
+        for (const { headers } of answers) expect(headers.get('x-ratelimit-limit')).toBeNull();
+        refused(await ask(), wait);
+      };
+      const head = () => request('HEAD', '/api/pays', { headers: { Authorization: `Bearer ${admin.token}` } });
+      expect((await head()).status).toBe(200);
+      await holds(() => admin.get('/api/pays'), 5, 200, 10);
+      expect((await head()).status).toBe(429);
+      await holds(() => admin.get(`${syncPaths.changes}?since=0`), 5, 200, 12);
+      await holds(() => admin.get('/api/client/search?q=firme'), 4, 200, 15);
+      await holds(() => admin.post(syncPaths.ticket), 3, 200, 20);
+      // One is spent on the firm's client.
+      await holds(() => admin.post('/api/pays', {}), 4, 422, 2);
+      // What belongs to a session another one of the same user has for itself; what belongs to the user it has not.
+      const creates = Array.from({ length: 11 }, (_, at) => ({ key: `made-${at}`, path: '/', body: {} }));
+      expect((await again.post(syncPaths.creates, { creates })).status).toBe(200);
+      await holds(() => again.post('/api/pays', {}), 3, 422, 2);
+      expect((await again.get(`${syncPaths.changes}?since=0`)).status).toBe(200);
+      expect([(await again.get('/api/pays')).status, (await user.get('/api/pays')).status]).toEqual([429, 200]);
+      await holds(() => client.post('/api/cabinet/my/link/999999'), 2, 404, 43_200);
+      await holds(() => client.post('/api/cabinet/my', {}), 1, 422, 3);
+      await holds(() => request('GET', authPaths.demo), 4, 200, 15);
+      // Neither the app's own addresses nor a renewal are counted as calls of nobody in particular.
+      expect((await repeat(9, () => request('GET', '/brevets'))).status).toBe(404);
+      expect((await renew(user.refreshToken)).status).toBe(200);
+      await holds(() => renew('nonsense'), 1, 401, 30);
+      const wrong = { body: { email: 'nobody', password: 'Wrong-Word-1' } };
+      await holds(() => request('POST', authPaths.login, wrong), 4, 401, 8);
+    } finally {
+      await counted.close();
+    }
   });
 });
