@@ -30,13 +30,14 @@ type LoggedError = {
  * of its failures only the code and the place are reported.
  */
 const errorForLog = (error: unknown): LoggedError => {
-  const cause = innermost(error);
+  const cause = innermost(Object(error) as object);
   const { name = 'Error', code, message = '', stack = '' } = cause as Partial<Error & { code: string }>;
   const isOfDatabase = (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) || message.startsWith('Failed query');
   const where = isOfDatabase ? placeOf(cause) : {};
+  const [firstLine = ''] = message.split('\n');
   return {
     type: name,
-    message: isOfDatabase ? 'The database refused a statement.' : (message.split('\n')[0]?.slice(0, 300) ?? ''),
+    message: isOfDatabase ? 'The database refused a statement.' : firstLine.slice(0, 300),
     ...(typeof code === 'string' && { code }),
     ...(Object.keys(where).length > 0 && { where }),
     // Its first lines repeat the message.
@@ -47,8 +48,7 @@ const errorForLog = (error: unknown): LoggedError => {
   };
 };
 
-const innermost = (error: unknown, depth = 0): object => {
-  if (typeof error !== 'object' || error === null) return { message: '' };
+const innermost = (error: object, depth = 0): object => {
   const { cause } = error as { cause?: unknown };
   return typeof cause === 'object' && cause !== null && depth < 5 ? innermost(cause, depth + 1) : error;
 };

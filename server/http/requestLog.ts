@@ -16,7 +16,7 @@ export const logRequests = (app: FastifyInstance): void => {
         method: request.method,
         route: routeOf(request),
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ms: Number(reply.elapsedTime.toFixed(1)),
       },
       'request',
     );
@@ -26,5 +26,6 @@ export const logRequests = (app: FastifyInstance): void => {
 /** An unknown address below /api may hold anything, a token typed into the wrong place for instance. */
 const routeOf = ({ url, routeOptions }: FastifyRequest): string => {
   if (isDataAddress(url)) return routeOptions.url ?? 'unknown';
-  return url.split('?')[0]?.slice(0, 200) ?? '';
+  const [path = ''] = url.split('?');
+  return path.slice(0, 200);
 };

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { authPaths } from '#domain/routes.ts';
+import { syncPaths } from '#domain/sync.ts';
 import { confirmGeneration } from '#server/auth/refreshSession.ts';
+import { users } from '#server/db/tables.ts';
 import { loggerOptions } from '#server/http/logger.ts';
+import { newRenewalKey } from '#tests/support/engine/renewalKeys.ts';
 import { buildPerson } from '#tests/support/server/builders.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/server/testServer.ts';
 
@@ -81,6 +86,13 @@ describe('the log', () => {
     // Of a page the address, without what is searched.
     expect(third).toMatchObject({ route: '/brevets' });
     expect(rest).toEqual([]);
+    // Of data the pattern of the call, and of nothing else than data.
+    lines.length = 0;
+    const long = `/${'x'.repeat(300)}`;
+    const asked = ['/api/none?q=mot', '/api', '/apiary', '/brevets/api/7', long];
+    for (const path of asked) await server.request('GET', path);
+    const routes = lines.map((line) => (JSON.parse(line) as Line).route);
+    expect(routes).toEqual(['unknown', 'unknown', '/apiary', '/brevets/api/7', long.slice(0, 200)]);
   });
 
   const breakDown = async (logger?: TestServerOptions['logger']) => {
@@ -122,7 +134,70 @@ describe('the log', () => {
     ].map((error) => err(error).message);
     expect(messages).toEqual(['below', 'only a text below', 'nothing below']);
     expect(['circle', 'begin']).toContain(err(circle).message);
-    expect(err('a text')).toMatchObject({ type: 'Error', message: '' });
+    let deep = new Error('7 below');
+    for (let above = 6; above >= 0; above -= 1) deep = new Error(`${above} below`, { cause: deep });
+    expect(err(deep).message).toBe('5 below');
+    for (const thrown of ['a text', null, undefined])
+      expect(err(thrown)).toEqual({ type: 'Error', message: '', stack: '' });
+  });
+
+  it('A7 says of what the database refuses its code and its place, and of any other error the first line', () => {
+    const { err, req } = loggerOptions('error').serializers as Record<'err' | 'req', (logged: unknown) => Line>;
+    const where = {
+      schema: 'public',
+      table: 'clients',
+      column: 'nom_client',
+      constraint: 'clients_pkey',
+      routine: 'check',
+      severity: 'ERROR',
+    };
+    const of = (message: string, more: object = {}) => err(Object.assign(new TypeError(message), more));
+    // A second line that looks like a place is none.
+    const said = `${canary} is too long\n${canary} at home`;
+    const stack = expect.stringMatching(/^ +at .*(\n +at .*)*$/);
+    const refused = { type: 'TypeError', message: 'The database refused a statement.', stack };
+    const values = { detail: `Key (${canary})`, position: 7, where: canary };
+    expect(of(said, { code: '22001', ...where, ...values })).toEqual({ ...refused, code: '22001', where });
+    expect(of(said, { code: '23505', table: 'clients', column: 7 })).toEqual({
+      ...refused,
+      code: '23505',
+      where: { table: 'clients' },
+    });
+    expect(of(said, { code: '40P01' })).toEqual({ ...refused, code: '40P01' });
+    expect(of(`Failed query: ${said}`)).toEqual(refused);
+    const other = { type: 'TypeError', message: `${canary} is too long`, stack };
+    expect(of(said, { code: 'ENOENT', ...where })).toEqual({ ...other, code: 'ENOENT' });
+    expect(of(said, { code: 12_345 })).toEqual(other);
+    expect(of('x'.repeat(400)).message).toBe('x'.repeat(300));
+    const socket = { remoteAddress: '127.0.0.1', remotePort: 7 };
+    const request = { method: 'GET', url: `/api/client?q=${canary}`, headers: { authorization: canary }, socket };
+    expect(req(request)).toEqual({ method: 'GET', remoteAddress: '127.0.0.1' });
+  });
+
+  it('ROLE-09 says that a refused access could not be written down, and nothing where nobody can be named', async () => {
+    const { server, lines } = await listen();
+    running = server;
+    const { db, accounts, request } = server;
+    const errors = (): Line[] => lines.map((line) => JSON.parse(line) as Line).filter(({ level }) => level === 'error');
+    const user = await server.signIn(accounts.user);
+    // A ticket for the hub is no token of a session.
+    const { ticket } = (await user.post(syncPaths.ticket)).data;
+    const hub = `${syncPaths.hub}/negotiate?clientId=none`;
+    const negotiated = await request('POST', hub, { headers: { Authorization: `Bearer ${String(ticket)}` } });
+    // A copied token of somebody who is blocked by now.
+    const { renewalKey } = await newRenewalKey();
+    const { username, password, id } = await server.addUser({ username: 'blocked', role: 'User' });
+    const { body } = await request('POST', authPaths.login, { body: { email: username, password, renewalKey } });
+    await db.queries.update(users).set({ isBlocked: true }).where(eq(users.id, id));
+    const renewed = await request('POST', authPaths.refresh, { body: { refreshToken: body.refreshToken } });
+    await db.queries.execute('drop table log_entries cascade');
+    const allowed = await user.get('/api/pays');
+    const refused = await user.get('/api/log');
+    const statuses = [negotiated, renewed, allowed, refused].map(({ status }) => status);
+    expect(statuses).toEqual([403, 403, 200, 403]);
+    const reqId = refused.headers.get('x-request-id');
+    await expect.poll(() => errors().some((line) => line.reqId === reqId), { timeout: 10_000 }).toBe(true);
+    expect(errors()).toMatchObject([{ reqId, msg: 'activity log', err: { code: '42P01' } }]);
   });
 
   it('A7 would contain those values if errors were written as they come', async () => {
