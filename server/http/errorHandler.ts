@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Problem } from '#domain/envelope.ts';
 import { type ProblemCode, problems } from '#domain/errors.ts';
 import { limits } from '#domain/limits.ts';
@@ -8,7 +7,6 @@ import { Refusal } from '#server/base/errors.ts';
 import type { Language, Translate } from '#server/base/messages.ts';
 import { sqlProblem } from '#server/db/sqlProblem.ts';
 import { languageOf } from '#server/http/answers.ts';
-import { fieldMessages } from '#server/http/fieldMessages.ts';
 
 /** Turns whatever was thrown below a route into the one body for failures. Nothing of the inside shows. */
 export const errorHandler =
@@ -26,7 +24,7 @@ export const sendProblem = (
   refusal: Refusal,
   translate: Translate,
 ): FastifyReply => {
-  const { failure } = request.routeOptions?.config ?? {};
+  const { failure } = request.routeOptions.config;
   const problem = problemOf(refusal, request.id, languageOf(request), translate, failure);
   const asked = request.headers.accept ?? '';
   return reply
@@ -87,11 +85,10 @@ const ofFastify: Readonly<Record<string, ProblemCode>> = {
 /** What was thrown, as the failure that is answered for it. */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
-  if (error instanceof z.ZodError) return new Refusal('invalid', { fields: fieldMessages(error) });
   const inDatabase = sqlProblem(error);
   if (inDatabase) return new Refusal(inDatabase.code, inDatabase.detail);
   const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
   const known = ofFastify[code];
   if (known) return new Refusal(known);
-  return new Refusal(statusCode >= 400 && statusCode < 500 ? 'malformed' : 'internal');
+  return new Refusal(statusCode < 500 ? 'malformed' : 'internal');
 };

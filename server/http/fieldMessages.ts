@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type IssueMessage, issueMessage } from '#domain/rules/issueMessage.ts';
 
 /** The sentences of a failed check by field (`informationsDepot.2.idPays`); `body` stands for the whole. */
-export const fieldMessages = (error: z.ZodError, checked?: unknown): Record<string, IssueMessage[]> => {
+export const fieldMessages = (error: z.ZodError, checked: unknown): Record<string, IssueMessage[]> => {
   const fields: Record<string, IssueMessage[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
@@ -12,8 +12,4 @@ export const fieldMessages = (error: z.ZodError, checked?: unknown): Record<stri
 };
 
 const valueAt = (checked: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, name) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[name] : undefined,
-    checked,
-  );
+  path.reduce((value, name) => (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[name], checked);

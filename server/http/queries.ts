@@ -52,5 +52,4 @@ export const readId = (params: unknown, name = 'id'): number => {
 /** The number of a record as it stands in an address; undefined for anything else. */
 export const idIn = (text: unknown): number | undefined => (isId(text) ? Number(text) : undefined);
 
-const isId = (text: unknown): boolean =>
-  typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId;
+const isId = (text: unknown): boolean => /^[1-9]\d{0,9}$/.test(String(text)) && Number(text) <= maxId;

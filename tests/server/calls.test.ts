@@ -163,11 +163,15 @@ onEveryDatabase('the calls of the specification', {}, (server) => {
   });
 
   it('API-36 want a patent’s number where one is named', async () => {
-    for (const query of ['id_brevet=x', 'id_brevet=1&id_brevet=2'])
-      expect((await api.get(`/api/cabinet?${query}`)).body.Errors).toEqual({
-        id_brevet: ['Cette valeur n’est pas valable.'],
+    for (const asked of ['x', '1&id_brevet=2', '0', '01', '-1', '1.5', '1e1', '%201', '1%20', '2147483648'])
+      expect((await api.get(`/api/cabinet?id_brevet=${asked}`)).body).toMatchObject({
+        Message: 'Certaines valeurs ne sont pas valables.',
+        Errors: { id_brevet: ['Cette valeur n’est pas valable.'] },
       });
-    expect((await api.get('/api/cabinet?id_brevet=999999')).list).toEqual([]);
+    for (const asked of ['999999', '2147483647']) {
+      const { status, list } = await api.get(`/api/cabinet?id_brevet=${asked}`);
+      expect([status, list]).toEqual([200, []]);
+    }
   });
 
   it.each(['/api/deposant', '/api/inventeur', '/api/titulaire'])(

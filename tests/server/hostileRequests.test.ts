@@ -147,6 +147,20 @@ onEveryDatabase('hostile requests', {}, (server) => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  it.each([
+    '',
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{}',
+    '{"refreshToken":{"toString":7}}',
+    '{"refreshToken":null,"proof":7}',
+  ])('B1 a renewal that is none is refused as such: %s', async (raw) => {
+    const { status, body } = await server().request('POST', '/api/auth/refresh', { raw });
+    expect([status, body.code]).toEqual([422, 'invalid']);
+  });
+
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
     'a body of type %s is answered with 415',
     async (type) => {
@@ -162,7 +176,14 @@ onEveryDatabase('hostile requests', {}, (server) => {
       expect([status, body.code]).toEqual([405, 'method-not-allowed']);
       expect(headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'HEAD', 'PUT']);
     });
-    it.each(['/api', '/api/', '/api/nothing', '/hubs/other', '/api/sync/nothing', '/api/client/1/2'])(
+    it.each(['0', '-1', '01', '+1', '1.5', '1e0', '%201', '1%20', 'x', '2147483648', '9999999999'])(
+      'B1 that name no number of ours name a row that is not there: %s',
+      async (id) => {
+        const { status, body } = await api.get(`/api/client/${id}`);
+        expect([status, body.code]).toEqual([404, 'not-found']);
+      },
+    );
+    it.each(['/api', '/api/', '/api/nothing', '/hubs/other', '/api/sync/nothing', '/api/client/1/2', '/nowhere'])(
       'that do not exist are answered with 404 in the envelope, never with a page: %s',
       async (path) => {
         const { status, body, headers } = await server().request('GET', path, { headers: { Accept: 'text/html' } });

@@ -4,12 +4,15 @@ import { z } from 'zod';
 import { entityOf } from '#domain/entities.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal } from '#server/base/errors.ts';
-import { problemOf } from '#server/http/errorHandler.ts';
+import { sqlProblem } from '#server/db/sqlProblem.ts';
+import { asRefusal, problemOf } from '#server/http/errorHandler.ts';
 import { fieldMessages } from '#server/http/fieldMessages.ts';
 import { jsonBodies } from '#server/http/jsonBodies.ts';
 import { methodsByAddress } from '#server/http/notFound.ts';
 import { readOptionalPaging } from '#server/http/queries.ts';
 import { checked, readRecordBody } from '#server/http/readBody.ts';
+import { TokenBuckets } from '#server/http/TokenBuckets.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
 
 const anything = z.object({}).loose();
 const read = (body: unknown) => readRecordBody(entityOf('client'), anything, body);
@@ -21,6 +24,27 @@ it('API-71 a body is read by our names, with or without capitals, and flags in e
   const patent = readRecordBody(entityOf('patent'), anything, { Clients: [{ Id: 3, NomClient: 'B' }] });
   expect(patent.clientIds).toEqual([3]);
   expect(flags).toEqual([true, true, true, true, false, false, false, false, 2]);
+  // A spelling is read only where its field holds such a value, and a number only where the text is one.
+  const codes = ['0', '1', 'true', 'false', '12'];
+  expect(codes.map((codePostal) => read({ codePostal }).codePostal)).toEqual(codes);
+  const types = ['2', ' 12 ', 'x2', '2x', '1234567890', ''].map(
+    (type) => readRecordBody(entityOf('cabinet'), anything, { type }).type,
+  );
+  expect(types).toEqual([2, 12, 'x2', '2x', '1234567890', '']);
+});
+
+it('API-71 what a body names as nothing is emptied, by either of our names, and by no name of others', () => {
+  const { nomClient, codePostal } = read({ nomClient: null, CodePostal: null });
+  expect([nomClient, codePostal]).toEqual(['', '']);
+  const country = (body: object) => readRecordBody(entityOf('country'), anything, body);
+  expect(Object.keys(country({ nom_pays: null, Nom: null }))).toEqual([]);
+  expect(country({ nom_pays: null, Nom: 33, code_pays: 12, Iso_pays: 'RR' })).toEqual({
+    nomPays: '33',
+    codePays: '12',
+    iso2: 'RR',
+  });
+  const contact = readRecordBody(entityOf('contact'), anything, { id_client: '7', cabinetId: { Id: 8 } });
+  expect(contact).toEqual({ idClient: '7', idCabinet: 8 });
 });
 
 it('B1 a text with a NUL character is refused wherever it stands, and named by its place', () => {
@@ -31,11 +55,8 @@ it('B1 a text with a NUL character is refused wherever it stands, and named by i
       return error instanceof Refusal ? Object.keys(error.detail.fields ?? {}) : error;
     }
   };
-  expect(['a\u0000', { a: [{ b: '\u0000' }] }, { a: [{ b: 'c', d: null }] }].map(refusedIn)).toEqual([
-    ['body'],
-    ['a.0.b'],
-    { a: [{ b: 'c', d: null }] },
-  ]);
+  const storable = { a: [{ b: 'c', d: null, e: undefined, f: 7 }] };
+  expect(['a\u0000', { a: [{ b: '\u0000' }] }, storable].map(refusedIn)).toEqual([['body'], ['a.0.b'], storable]);
 });
 
 it('API-06 a list is answered whole unless a part of it is asked for', () => {
@@ -60,11 +81,30 @@ it('B1 a refusal says no more sentences than anybody reads, and how many there a
   expect(faults(limits.errorSentences).body).toBeUndefined();
 });
 
+it('ERR-13, ERR-15 a sentence is cut where the app would cut it, be it of the whole or of a field', () => {
+  const long = 'x'.repeat(limits.errorText + 1);
+  const fields = { nom: [{ key: 'validation.invalid' as const, params: {} }] };
+  const { Message, detail, Errors } = problemOf(new Refusal('invalid', { fields }), 'id', 'fr', () => long);
+  const cut = 'x'.repeat(limits.errorText);
+  expect([Message, detail, Errors]).toEqual([cut, cut, { nom: [cut] }]);
+});
+
+it.each([
+  ['40P01', 'busy'],
+  ['23505', 'duplicate'],
+  ['42703', 'internal'],
+])('B1, D4 what the database says (%s) is answered as %s, with all that belongs to it', (code, meaning) => {
+  const error = Object.assign(new Error('driver'), { code });
+  const { code: answered, detail } = asRefusal(new Error('Failed query', { cause: error }));
+  expect([answered, detail]).toEqual([meaning, sqlProblem(error)?.detail ?? {}]);
+});
+
 it('API-05 an address knows its methods, with or without what is asked of it, and an unknown one has none', () => {
   const app = fastify();
   const methodsOf = methodsByAddress(app);
   app.get('/api/client/:id', async () => null);
   app.put('/api/client/:id', async () => null);
+  expect(app.routeNames).toEqual(['GET /api/client/:id', 'HEAD /api/client/:id', 'PUT /api/client/:id']);
   expect(methodsOf('/api/client/7?q=1')).toEqual(expect.arrayContaining(['GET', 'PUT']));
   expect([methodsOf('/api/client/7/x'), methodsOf('/api/client')]).toEqual([[], []]);
 });
@@ -81,6 +121,18 @@ it('what is left empty is missing, and what is too short is said to be, by the v
     [{ key: 'validation.required', params: {} }],
     [{ key: 'validation.tooShort', params: { min: 2 } }],
   ]);
+});
+
+it('B1 a fault is named by its place, also where nothing stands on the way to it', () => {
+  const schema = z.unknown().superRefine((_value, context) => {
+    context.addIssue({ code: 'custom', message: 'invalid', path: ['a', 'b', 'c'] });
+    context.addIssue({ code: 'custom', message: 'invalid' });
+  });
+  for (const body of [undefined, null, 'text', {}, { a: null }, { a: { b: 7 } }]) {
+    const { error } = schema.safeParse(body);
+    const invalid = [{ key: 'validation.invalid', params: {} }];
+    expect(error && fieldMessages(error, body)).toEqual({ 'a.b.c': invalid, body: invalid });
+  }
 });
 
 it('B1 a body is taken with as many levels, items and members as the limits say, and with one more it is not', async () => {
@@ -102,4 +154,16 @@ it('B1 a body is taken with as many levels, items and members as the limits say,
   expect(
     await Promise.all([deep(jsonDepth + 1), Array(jsonItems + 1).fill(1), wide(jsonMembers + 1)].map(statusOf)),
   ).toEqual([422, 422, 422]);
+});
+
+it('A6 who asks under ever new names is remembered up to fifty thousand of them: who was away longest goes first', () => {
+  const buckets = new TokenBuckets(new TestClock());
+  const isLetIn = (name: number): boolean => buckets.take(`name ${name}`, 60_000, 1);
+  const names = Array.from({ length: 50_000 }, (_, name) => name);
+  expect(names.every(isLetIn)).toBe(true);
+  // Asked again, it is no longer the one that was away longest.
+  expect(isLetIn(0)).toBe(false);
+  expect([isLetIn(50_000), isLetIn(1), isLetIn(0), isLetIn(49_999)]).toEqual([true, true, false, false]);
+  buckets.owe('name of nobody', 7);
+  expect(buckets.take('name of nobody', 60_000, 1)).toBe(true);
 });

@@ -5,6 +5,9 @@ import { forgetOldAnswers } from '#server/http/idempotencyRecords.ts';
 import { buildCabinet, buildClient } from '#tests/support/server/builders.ts';
 import { type Api, onEveryDatabase } from '#tests/support/server/testServer.ts';
 
+/** Every account needs a name of its own. */
+let readers = 0;
+
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
 
 onEveryDatabase('idempotency keys', {}, (server) => {
@@ -94,6 +97,22 @@ onEveryDatabase('idempotency keys', {}, (server) => {
     expect(again.text).not.toContain('Encore lisible');
     await server().db.queries.update(users).set({ canRead: true }).where(eq(users.id, account.id));
     expect((await create()).text).toBe(first.text);
+  });
+
+  it('C2, ROLE-06, ROLE-08 a kept answer of a deletion stays what it was, and an Admin is read out any', async () => {
+    for (const role of ['User', 'Admin'] as const) {
+      const account = await server().addUser({ username: `reader-${(readers += 1)}`, role });
+      const reader = await server().signIn(account);
+      const body = buildClient();
+      const create = () => reader.post('/api/client', body, withKey(`${account.username}-made`));
+      const made = await create();
+      const remove = () => reader.delete(`/api/client/${made.data.Id}`, withKey(`${account.username}-gone`));
+      const removed = await remove();
+      await server().db.queries.update(users).set({ canRead: false }).where(eq(users.id, account.id));
+      const [madeAgain, removedAgain] = [await create(), await remove()];
+      expect([role, madeAgain.status, madeAgain.text === made.text]).toEqual([role, 201, role === 'Admin']);
+      expect([role, removedAgain.body, removed.body.Data]).toEqual([role, removed.body, null]);
+    }
   });
 
   it('C2, ROLE-17 a kept answer is not read out to a client’s user who belongs to another client now', async () => {
