@@ -61,19 +61,17 @@ export class LoginThrottle {
    * @throws Refusal too-many-requests with the time to wait; busy when too many are waiting already
    */
   async attempt(who: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
-    const keys = this.#keysOf(who);
-    const lanes = await this.#enter(keys);
-    let failed = false;
+    const lanes = await this.#enter(this.#keysOf(who));
     try {
-      failed = !(await isRight());
-      return !failed;
-    } finally {
+      const right = await isRight();
       const now = this.#clock.now().getTime();
-      for (const lane of lanes) {
-        lane.running -= 1;
-        if (failed) lane.failures.push(now);
-        else if (lane.kind === 'delay') lane.failures = [];
-      }
+      for (const lane of lanes)
+        if (!right) lane.failures.push(now);
+        else if (lane.kind === 'delay') lane.failures.length = 0;
+      return right;
+    } finally {
+      // One that broke off says nothing of the password: it only gives its place back.
+      for (const lane of lanes) lane.running -= 1;
       for (const next of this.#line.splice(0)) next();
     }
   }
@@ -131,17 +129,17 @@ interface LaneKey extends Pick<Lane, 'kind' | 'limit'> {
   readonly name: string;
 }
 
-const hasRoom = ({ kind, limit, failures, running }: Lane): boolean =>
-  running < Math.max(limit - failures.length, kind === 'delay' ? 1 : 0);
+/** Whoever need not wait for time to pass may try, if only one at a time. */
+const hasRoom = ({ limit, failures, running }: Lane): boolean => running < Math.max(limit - failures.length, 1);
 
 /** Whoever has one IPv6 address has the rest of its network too, so the network is what counts. */
 const placeOf = (address: string): string => {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');
+  const [head = '', tail = ''] = address.split('::');
   const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
-  const zeros = Array.from({ length: address.includes('::') ? 8 - first.length - last.length : 0 }, () => '0');
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
   const groups = [...first, ...zeros, ...last].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 };
