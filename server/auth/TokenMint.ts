@@ -51,8 +51,9 @@ export class TokenMint {
   }
 
   /** @returns null for anything that is no valid token of ours, expired ones too */
-  readAccessToken(token: string): Promise<AccessClaims | null> {
-    return this.#read(this.#access, 'api', token).then((read) => read?.claims ?? null);
+  async readAccessToken(token: string): Promise<AccessClaims | null> {
+    const read = await this.#read(this.#access, 'api', token);
+    return read === null ? null : read.claims;
   }
 
   /** A hub ticket: good for a minute and for one connection. */
@@ -126,13 +127,11 @@ export class TokenMint {
         algorithms: ['HS256'],
         issuer,
         audience,
-        requiredClaims: ['exp', 'jti'],
+        requiredClaims: ['exp', 'jti', 'sub', 'sid', 'gen'],
         currentDate: this.#clock.now(),
       });
-      const userId = Number(payload.sub);
-      if (!Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return null;
-      const generation = typeof payload.gen === 'number' ? payload.gen : 0;
-      return { id: payload.jti ?? '', claims: { userId, sessionId: payload.sid, generation } };
+      const claims = { userId: Number(payload.sub), sessionId: String(payload.sid), generation: Number(payload.gen) };
+      return { id: String(payload.jti), claims };
     } catch {
       // Whatever is wrong with it, it is no token of ours, and that is all a caller may learn.
       return null;

@@ -11,7 +11,8 @@ export interface RenewalProof {
 export const renewalKeyOf = (sent: unknown): string => {
   if (typeof sent !== 'string' || !/^[A-Za-z0-9+/]{122}==$/.test(sent)) return '';
   try {
-    return readKey(sent).asymmetricKeyDetails?.namedCurve === 'prime256v1' ? sent : '';
+    const { namedCurve } = readKey(sent).asymmetricKeyDetails ?? {};
+    return namedCurve === 'prime256v1' ? sent : '';
   } catch {
     return '';
   }

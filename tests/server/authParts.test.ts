@@ -4,7 +4,6 @@ import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { renewalText } from '#domain/routes.ts';
-import { LoginThrottle, throttleLimits } from '#server/auth/LoginThrottle.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { isProven, renewalKeyOf } from '#server/auth/renewalKeys.ts';
 import { markOf } from '#server/auth/signIn.ts';
@@ -14,74 +13,8 @@ import { Refusal } from '#server/base/errors.ts';
 import { TestClock } from '#tests/support/server/TestClock.ts';
 
 const secret = 'a secret of a test that is long enough';
-const tablet = { account: 1, device: 'tablet' };
-
-it('A6 wrong passwords of one place under one name wait ever longer, a right one ends that, and neighbours share a place', async () => {
-  const clock = new TestClock();
-  const throttle = new LoginThrottle(clock);
-  /** How a try ended: right or wrong, or after how many seconds it may be made. */
-  const attempt = (address: string, isRight = false, name = 'margaux', known: typeof tablet | null = null) =>
-    throttle
-      .attempt({ name, address, known }, async () => isRight)
-      .catch((error: unknown) => (error instanceof Refusal ? Number(error.detail.headers?.['Retry-After']) : error));
-  for (let tries = 0; tries < 5; tries += 1) expect(await attempt('10.20.30.12')).toBe(false);
-  expect(await attempt('10.20.30.12')).toBe(1);
-  expect(await attempt('::ffff:10.20.30.12')).toBe(1);
-  expect(await attempt('10.0.0.13', true)).toBe(true);
-  clock.advance(1_000);
-  expect(await attempt('10.20.30.12')).toBe(false);
-  expect(await attempt('10.20.30.12')).toBe(2);
-  clock.advance(500);
-  expect(await attempt('10.20.30.12')).toBe(2);
-  clock.advance(1_500);
-  expect(await attempt('10.20.30.12', true)).toBe(true);
-  expect(await attempt('10.20.30.12')).toBe(false);
-  // Whoever has one address of an IPv6 network has the others too.
-  for (let tries = 0; tries < 5; tries += 1) expect(await attempt(`2001:db8::${tries}`, false, 'ines')).toBe(false);
-  expect(await attempt('2001:db8:0:0:ffff::1', false, 'ines')).toBe(1);
-  expect(await attempt('2001:db8:0:1::1', false, 'ines')).toBe(false);
-  // However few zeros an address leaves out.
-  for (let tries = 0; tries < 5; tries += 1)
-    expect(await attempt(`2001:db8::7:b:c:d:${tries}`, false, 'zoe')).toBe(false);
-  expect(await attempt('2001:db8:0:7::1', false, 'zoe')).toBe(1);
-  // A known device counts for itself, ten in a quarter of an hour.
-  for (let tries = 0; tries < 10; tries += 1) expect(await attempt('10.20.30.12', false, 'romain', tablet)).toBe(false);
-  expect(await attempt('10.0.0.99', true, 'romain', tablet)).toBe(900);
-  clock.advance(900_000);
-  expect(await attempt('10.0.0.99', true, 'romain', tablet)).toBe(true);
-});
-
-it('A6 a try waits for the outcome of those before it, and where too many wait it is sent away for a moment', async () => {
-  const throttle = new LoginThrottle(new TestClock(), { ...throttleLimits, freeForPair: 1, lineLength: 1 });
-  const order: string[] = [];
-  const attempt = (what: string, isRight: boolean) =>
-    throttle.attempt({ name: 'margaux', address: '10.0.0.1', known: null }, async () => {
-      order.push(what);
-      return isRight;
-    });
-  const [first, second] = [attempt('first', true), attempt('second', true)];
-  await expect(attempt('third', true)).rejects.toMatchObject({
-    code: 'busy',
-    detail: { headers: { 'Retry-After': '2' } },
-  });
-  expect([await first, await second, order]).toEqual([true, true, ['first', 'second']]);
-});
-
-it('A6 an address tries twenty passwords in a quarter of an hour, whatever the names', async () => {
-  const clock = new TestClock();
-  const throttle = new LoginThrottle(clock);
-  const attempt = (n: number) =>
-    throttle.attempt({ name: `name ${n}`, address: '10.0.0.1', known: null }, async () => false);
-  for (let n = 0; n < 20; n += 1) {
-    expect(await attempt(n)).toBe(false);
-    clock.advance(10_000);
-  }
-  // Until the first of them is a quarter of an hour ago.
-  await expect(attempt(20)).rejects.toMatchObject({ detail: { headers: { 'Retry-After': '700' } } });
-  clock.advance(700_000);
-  expect(await attempt(20)).toBe(false);
-  await expect(attempt(21)).rejects.toMatchObject({ detail: { headers: { 'Retry-After': '10' } } });
-});
+/** What a body may hold in the place of a text, and what cannot even be made one. */
+const notText = JSON.parse('{"toString":1,"valueOf":1}') as unknown;
 
 it('RT-02 AUTH-14 a ticket is good once and for a minute, an access token for its hours and never beyond its session', async () => {
   const clock = new TestClock();
@@ -119,6 +52,19 @@ it('RT-02 a used ticket is remembered while it could be shown again, so that a s
   expect(used.size).toBe(5);
 });
 
+it('A4 a refresh token is read as it was made, however often its session was renewed, and not with anything beside it', () => {
+  const mint = new TokenMint(secret, new TestClock());
+  const sessionId = 'a-session_of-a-test';
+  for (const generation of [0, 9, 10, 123_456_789]) {
+    const token = mint.refreshToken(sessionId, generation, 'salt');
+    const claims = TokenMint.takeApart(token);
+    if (!claims) throw new Error(`Not read: ${token}`);
+    expect(claims).toMatchObject({ sessionId, generation });
+    expect([mint.isGenuine(claims, 'salt'), mint.isGenuine(claims, 'other')]).toEqual([true, false]);
+    expect([`!${token}`, `${token}!`, token.slice(1, 8)].map(TokenMint.takeApart)).toEqual([null, null, null]);
+  }
+});
+
 it('A4 a session is renewed by its own key and by no other text', () => {
   const pair = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const spki = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
@@ -126,13 +72,36 @@ it('A4 a session is renewed by its own key and by no other text', () => {
     sign('sha256', Buffer.from(text), { key: pair.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64');
   expect(renewalKeyOf(spki)).toBe(spki);
   const other = generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey;
-  const strange = ['', 7, null, `${spki}AAAA`, `A${spki}`, `${'A'.repeat(122)}==`];
-  for (const each of [...strange, other.export({ format: 'der', type: 'spki' }).toString('base64')])
-    expect(renewalKeyOf(each)).toBe('');
+  // As long as ours, and of another curve.
+  const alike = generateKeyPairSync('ec', { namedCurve: 'SM2' }).publicKey;
+  const foreign = [other, alike].map((key) => key.export({ format: 'der', type: 'spki' }).toString('base64'));
+  expect(foreign[1]).toHaveLength(spki.length);
+  const strange = [
+    '',
+    7,
+    null,
+    notText,
+    [spki],
+    `${spki}AAAA`,
+    `${spki}!`,
+    `A${spki}`,
+    `!${spki}`,
+    `${'A'.repeat(122)}==`,
+  ];
+  for (const each of [...strange, ...foreign]) expect(renewalKeyOf(each)).toBe('');
   const proof = signed(renewalText('token'));
   expect(isProven(spki, 'token', proof)).toBe(true);
-  for (const each of [signed('token'), signed(renewalText('other')), 7, undefined, `${proof}=`, `A${proof}`])
-    expect(isProven(spki, 'token', each)).toBe(false);
+  const wrong = [
+    signed('token'),
+    signed(renewalText('other')),
+    7,
+    undefined,
+    notText,
+    [proof],
+    `${proof}=`,
+    `!${proof}`,
+  ];
+  for (const each of wrong) expect(isProven(spki, 'token', each)).toBe(false);
 });
 
 it('A6 a hash that was made with less than today’s strength is made anew', async () => {
@@ -143,9 +112,10 @@ it('A6 a hash that was made with less than today’s strength is made anew', asy
     { memoryCost: 19_456, timeCost: 1 },
   ];
   const outdated = await Promise.all(weak.map((strength) => hash('a password', strength)));
-  expect([made, ...outdated, 'no hash'].map(PasswordHasher.isOutdated)).toEqual([false, true, true, true]);
+  const hashes = [made, ...outdated, 'no hash', `1${made}`];
+  expect(hashes.map(PasswordHasher.isOutdated)).toEqual([false, true, true, true, true]);
   // One of more than today's strength is good, too.
-  expect(PasswordHasher.isOutdated('$argon2id$v=19$m=65536,t=12,p=1$c2FsdA$aGFzaA')).toBe(false);
+  expect(PasswordHasher.isOutdated('$argon2id$v=19$m=65536,t=12,p=16$c2FsdA$aGFzaA')).toBe(false);
   const answers = [passwords.verify(made, 'a password'), passwords.verify(made, 'another')];
   answers.push(passwords.verify(null, 'a password'), passwords.verify(null, 'nobody has this password'));
   expect(await Promise.all(answers)).toEqual([true, false, false, false]);
@@ -172,6 +142,15 @@ it('A6 two hundred passwords wait for their turn, and who comes beyond them is s
 it('A6 a device is known by a name of its own, and by nothing that is too short, too long or no name', () => {
   const name = 'a-name_of_twenty-two-12';
   expect([markOf(name) === '', markOf(name) === markOf(`${name}3`)]).toEqual([false, false]);
-  const none = ['', 'short', 'x'.repeat(201), 'twenty characters and more', 7, null];
+  const none = [
+    '',
+    'short',
+    'x'.repeat(201),
+    'twenty characters and more',
+    7,
+    123_456_789_012_345_680_000,
+    null,
+    notText,
+  ];
   expect(none.map(markOf)).toEqual(none.map(() => ''));
 });
