@@ -72,16 +72,18 @@ export const endCrowd = async (
   { userId, sessionId }: SessionTokens,
   now: string,
 ): Promise<readonly string[]> => {
-  const crowd = await tx
+  const crowd = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, sessionId)))
     .orderBy(desc(sessions.refreshedAt), desc(sessions.createdAt))
     .offset(perUser - 1);
-  const ids = crowd.map(({ id }) => id);
-  if (ids.length > 0)
-    await tx.update(sessions).set({ endedAt: now, endedBecause: 'crowd' }).where(inArray(sessions.id, ids));
-  return ids;
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now, endedBecause: 'crowd' })
+    .where(inArray(sessions.id, crowd))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 };
 
 /** Ends what nobody can go on with, so that it stands in no list of open sessions. */
