@@ -38,10 +38,9 @@ export const signIn = async (parts: AuthParts, { name, password, device }: SignI
     address: device.address,
     known: await knownDevice(parts, user, device),
   };
-  const right = await throttle.attempt(attempt, async () => {
-    const fits = await passwords.verify(user?.passwordHash ?? null, password);
-    return fits && user?.isActive === true && !user.isBlocked;
-  });
+  // A closed account has no password that is right, and checking it costs what checking any other does.
+  const hash = user?.isActive && !user.isBlocked ? user.passwordHash : null;
+  const right = await throttle.attempt(attempt, () => passwords.verify(hash, password));
   const signedIn = right && user ? await enter(parts, user, password, device) : null;
   if (signedIn) return signedIn;
   await recordRefusal(parts, user, device);
@@ -73,7 +72,7 @@ const knownDevice = async (
 ): Promise<Attempt['known']> => {
   if (mark === '') return null;
   const [known] = await queries
-    .select({ id: sessions.id })
+    .select()
     .from(sessions)
     .where(and(eq(sessions.userId, user?.id ?? 0), eq(sessions.device, mark)))
     .limit(1);

@@ -11,25 +11,33 @@ const refresh = (server: TestServer, refreshToken: string) =>
 const me = (server: TestServer, token: unknown) =>
   server.request('GET', '/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
 
+let serial = 0;
+/** A name that no test has used before, in whichever run. */
+const fresh = (name: string): string => `${name}-${(serial += 1)}`;
+
 onEveryDatabase('sessions', {}, (server) => {
   describe('signing in', () => {
-    it('AUTH-03, API-07 finds the same user by username and by e-mail, in any case', async () => {
-      const byName = await login(server(), { email: 'ADMIN', password: testPassword });
-      const byEmail = await login(server(), { email: 'Admin@Example.org', password: testPassword });
-      expect([byName.status, byEmail.status]).toEqual([200, 200]);
-      expect(byName.body.user).toEqual(byEmail.body.user);
+    it('AUTH-03, API-07 finds the same user by username and by e-mail, in any case and in wide letters', async () => {
+      const found = [];
+      for (const email of ['admin', 'ADMIN', 'Admin@Example.org', '\uff21\uff24\uff2d\uff29\uff2e'])
+        found.push(await login(server(), { email, password: testPassword }));
+      expect(found.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      for (const { body } of found) expect(body.user).toEqual(found[0]?.body.user);
     });
 
     it('AUTH-03 whose name was stored before names were folded is found by it, beside who has the folded one', async () => {
-      const folded = 'zo\u{e9}';
-      const kept = folded.normalize('NFD');
-      const [before, after] = [
-        await server().addUser({ username: kept, role: 'User' }),
-        await server().addUser({ username: folded, role: 'User' }),
-      ];
       const enter = async (email: string) => (await login(server(), { email, password: testPassword })).body.user;
-      expect(await enter(kept)).toMatchObject({ id: before.id });
-      expect(await enter(folded)).toMatchObject({ id: after.id });
+      // Whichever of the two came first.
+      for (const [name, first, second] of [
+        [fresh('zo\u{e9}'), 'NFD', 'NFC'],
+        [fresh('chlo\u{e9}'), 'NFC', 'NFD'],
+      ] as const)
+        for (const { id, username } of [
+          await server().addUser({ username: name.normalize(first), role: 'User' }),
+          await server().addUser({ username: name.normalize(second), role: 'User' }),
+        ])
+          for (const typed of [username, `${username}@example.org`])
+            expect({ typed, user: await enter(typed) }).toMatchObject({ typed, user: { id } });
     });
 
     it('G-26, ENT-02, ENT-17 answers flat, with the user and its role in lower case, and no password', async () => {
@@ -183,38 +191,6 @@ onEveryDatabase('sessions', {}, (server) => {
       const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(server(), refreshToken)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
-    });
-
-    it('A4 ends the session when an older token comes back, for the thief and for the owner', async () => {
-      const api = await server().signIn(server().accounts.user);
-      const second = await refresh(server(), api.refreshToken);
-      const third = await refresh(server(), String(second.body.refreshToken));
-      server().clock.advance(60_000);
-      expect((await refresh(server(), api.refreshToken)).status).toBe(401);
-      expect((await refresh(server(), String(third.body.refreshToken))).status).toBe(401);
-      expect((await me(server(), third.body.token)).status).toBe(401);
-    });
-
-    it('A4 records a session that two parties had in hand: whose it was, when, and from where the old token came', async () => {
-      const account = await server().addUser({ username: 'robbed', role: 'User' });
-      const api = await server().signIn(account);
-      const second = await refresh(server(), api.refreshToken);
-      await refresh(server(), String(second.body.refreshToken));
-      server().clock.advance(60_000);
-      const at = server().clock.now().toISOString();
-      expect((await refresh(server(), api.refreshToken)).status).toBe(401);
-      const admin = await server().api(server().accounts.admin);
-      const { list } = await admin.get(`/api/log/user/${account.id}`);
-      const [entry] = list.filter(({ Action }) => Action === 'SESSION_REUSE');
-      expect(entry).toMatchObject({
-        UserId: account.id,
-        UserName: 'robbed',
-        EntityId: account.id,
-        EntityType: 'Utilisateur',
-        EntityName: 'robbed',
-        IpAddress: '127.0.0.1',
-        Timestamp: at,
-      });
     });
 
     it('A4 asks whoever shows a token that was overtaken on its way to come again in a second, and ends nothing', async () => {
