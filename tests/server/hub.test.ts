@@ -1,7 +1,6 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { limits } from '#domain/limits.ts';
 import { buildClient, buildContact, buildPatent } from '#tests/support/server/builders.ts';
 import { feedPage } from '#tests/support/server/feed.ts';
 import { type Api, onEveryDatabase, startTestServer } from '#tests/support/server/testServer.ts';
@@ -99,27 +98,6 @@ onEveryDatabase('the hub', {}, (server) => {
       const lost = nextMessage(connection);
       await admin.put(`/api/contact/${contact.Id}`, { idClient: theirs.data.Id });
       expect(await lost).not.toBeNull();
-    });
-
-    it('A3 closes with the session', async () => {
-      const api = await server().signIn(server().accounts.user);
-      const connection = await open(ticket(api));
-      const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
-      await api.post('/api/auth/logout');
-      await closed;
-      expect(connection.state).toBe('Disconnected');
-    });
-
-    it('A3 closes with the oldest session of a user who has begun too many', async () => {
-      const account = await server().addUser({ username: 'crowded', role: 'User' });
-      const connection = await open(ticket(await server().signIn(account)));
-      const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
-      for (let more = 0; more < limits.session.perUser; more += 1) {
-        server().clock.advance(60_000);
-        await server().signIn(account);
-      }
-      await closed;
-      expect(connection.state).toBe('Disconnected');
     });
   });
 

@@ -117,10 +117,10 @@ describe('the log', () => {
     const { server } = await listen();
     running = server;
     await server.db.queries.execute('drop table sessions cascade');
-    const warned: string[] = [];
-    const log = { warn: (_fields: object, message: string) => void warned.push(message) };
+    const warned: unknown[] = [];
+    const log = { warn: (fields: object, message: string) => void warned.push([fields, message]) };
     await confirmGeneration(server.db.queries, { userId: 1, sessionId: 'session', generation: 1 }, log);
-    expect(warned).toEqual(['a session was not marked as used']);
+    expect(warned).toEqual([[{ err: expect.any(Error) }, 'a session was not marked as used']]);
   });
 
   it('A7 says of an error what began it, also where that is a text or goes in a circle', () => {

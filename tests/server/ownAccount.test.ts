@@ -12,32 +12,40 @@ const login = (server: TestServer, email: string, password = testPassword, heade
 const me = (server: TestServer, token: unknown) =>
   server.request('GET', '/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
 
-onEveryDatabase('the own account', {}, (server) => {
+let serial = 0;
+/** A name that no test has used before, in whichever run. */
+const fresh = (name: string): string => `${name}-${(serial += 1)}`;
+
+onEveryDatabase('the own account', { config: { trustedProxies: ['127.0.0.1'] } }, (server) => {
   const log = () => server().db.queries.select().from(logEntries).orderBy(logEntries.id);
 
   describe('its sessions', () => {
     it('G-19 lists where the caller is signed in, the present one marked, and nobody else’s', async () => {
-      const account = await server().addUser({ username: 'traveller', role: 'User' });
-      await login(server(), 'traveller', testPassword, { 'User-Agent': 'A tablet' });
-      await login(server(), 'traveller', testPassword, { 'User-Agent': `Long ${'x'.repeat(400)}` });
+      const account = await server().addUser({ username: fresh('traveller'), role: 'User' });
+      await login(server(), account.username, testPassword, { 'User-Agent': 'A tablet' });
+      const long = { 'User-Agent': `Long ${'x'.repeat(400)}`, 'X-Forwarded-For': 'y'.repeat(400) };
+      await login(server(), account.username, testPassword, long);
       const here = await server().signIn(account);
       const { list } = await here.get('/api/auth/sessions');
       expect(list).toHaveLength(3);
       expect(list.filter(({ Current }) => Current)).toHaveLength(1);
       const devices = list.map(({ UserAgent }) => String(UserAgent));
       expect(devices).toContain('A tablet');
-      // What a device says of itself is kept up to a length.
+      // What a device, or a proxy, says of itself is kept up to a length.
       expect(devices.find((device) => device.startsWith('Long'))).toHaveLength(300);
-      for (const session of list)
+      for (const session of list) {
+        const isLong = String(session.UserAgent).startsWith('Long');
         expect(session).toMatchObject({
-          Address: '127.0.0.1',
+          Address: isLong ? 'y'.repeat(100) : '127.0.0.1',
           CreatedAt: expect.any(String),
           RefreshedAt: expect.any(String),
         });
+      }
     });
 
-    it('G-37 ends another one from afar, and its tokens at once', async () => {
-      const account = await server().addUser({ username: 'forgetful', role: 'User', canRead: false, canWrite: false });
+    it('G-37, LOG-09 ends another one from afar, and its tokens at once, which stands in the log', async () => {
+      const username = fresh('forgetful');
+      const account = await server().addUser({ username, role: 'User', canRead: false, canWrite: false });
       const [here, lost] = [await server().signIn(account), await server().signIn(account)];
       const { list } = await here.get('/api/auth/sessions');
       const other = list.find(({ Current }) => !Current);
@@ -47,6 +55,10 @@ onEveryDatabase('the own account', {}, (server) => {
       expect((await here.get('/api/auth/me')).status).toBe(200);
       expect((await here.get('/api/auth/sessions')).list).toHaveLength(1);
       expect((await here.delete(`/api/auth/sessions/${other?.Id}`)).status).toBe(404);
+      const entries = (await log()).filter(({ entityName }) => entityName === username);
+      expect(entries.map(({ action, userId }) => [action, userId])).toEqual(
+        ['LOGIN', 'LOGIN', 'SESSION_ENDED'].map((action) => [action, account.id]),
+      );
     });
 
     it('ROLE-17 answers 404 for a session of somebody else, and leaves it alone', async () => {
@@ -64,11 +76,19 @@ onEveryDatabase('the own account', {}, (server) => {
       api.post('/api/auth/change-password', { currentPassword, newPassword });
 
     it('A6 is not guessed through a session in the wrong hands: ten tries, then a wait', async () => {
-      const api = await server().signIn(await server().addUser({ username: 'left-open', role: 'User' }));
+      const account = await server().addUser({ username: fresh('left-open'), role: 'User' });
+      const neighbour = await server().addUser({ username: fresh('neighbour'), role: 'User' });
+      const [api, ...others] = [
+        await server().signIn(account),
+        await server().signIn(account),
+        await server().signIn(neighbour),
+      ];
       const statuses = [];
       for (let tries = 0; tries < 12; tries += 1) statuses.push((await change(api, `Wrong-${tries}`)).status);
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
       expect((await change(api, testPassword)).status).toBe(429);
+      // Nobody else waits for it, not even the owner on another device.
+      for (const other of others) expect((await change(other, 'Wrong-Too')).status).toBe(422);
       server().clock.advance(15 * 60_000);
       expect((await change(api, testPassword)).status).toBe(200);
     });

@@ -33,14 +33,20 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   server: ofServer('*'),
   'server/auth': ofServer(
     'authParts',
+    'loginThrottle',
     'sessions',
     'boundSessions',
+    'thefts',
+    'changedMeanwhile',
     'forgedTokens',
     'guessedNames',
     'ownAccount',
     'refreshLimits',
     'hub',
+    'hubOfSessions',
     'logs',
+    // A client's caller says how often what it may see has shrunk.
+    'commandEffects',
   ),
   'server/commands': ofServer(
     'commandEffects',
