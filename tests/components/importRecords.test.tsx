@@ -88,6 +88,36 @@ describe('an import of a list', () => {
     );
   });
 
+  it('IMP-23 leaves the row behind whose record the device has no room to change', async () => {
+    const app = await open('/clients', 'importRecords.title.client');
+    const { form, user } = app;
+    const files = savedFiles();
+    const { list } = await (await server().api(server().accounts.admin)).get('/api/client?pageSize=1000');
+    const name = String(list[0]?.NomClient);
+    await app.give('known.xlsx', [
+      ['Nom', 'E-mail'],
+      [name, 'sans-place@example.com'],
+    ]);
+    await app.expectCounts({ rows: 1, there: 1 });
+    await user.click(form.getByRole('button', { name: /diffère de la feuille/ }));
+    await user.click(await form.findByRole('checkbox', { name }));
+    const put: IDBObjectStore['put'] = IDBObjectStore.prototype.put;
+    // Room for nothing that has to be sent.
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      ...key
+    ) {
+      if (this.name === 'outbox') throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, value, ...key);
+    });
+    await user.click(form.getByRole('button', { name: /^Mettre à jour 1 fiche/ }));
+    expect(await screen.findByText('known.xlsx')).toBeVisible();
+    full.mockRestore();
+    await user.click(await screen.findByRole('button', { name: t('import.left.download_one') }));
+    expect((await files.lastRows()).at(-1)).toEqual([t('import.left.thereRecord'), 2, name, 'sans-place@example.com']);
+  });
+
   it('G-62 of contacts asks who is meant, and makes nobody', async () => {
     const app = await open('/contacts', 'importRecords.title.contact');
     await app.give('contacts.xlsx', [

@@ -62,10 +62,13 @@ export const createRecords = async (
       const update = await imports
         .updateRecord(collection, line.id, nameOf(line), values, group)
         .catch(() => 'full' as const);
-      if (update === 'full') deviceFull = true;
-      else if (update) updated.push(update);
-      if (update) takenOver.push(line.row);
-      if (deviceFull) break;
+      if (update === 'full') {
+        deviceFull = true;
+        break;
+      }
+      if (!update) continue;
+      updated.push(update);
+      takenOver.push(line.row);
     }
     from += lines.length;
     onProgress(done + updated.length);
