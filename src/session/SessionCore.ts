@@ -80,7 +80,7 @@ export class SessionCore {
         if (!this.opened?.vault) env.channel.post({ kind: 'renewed', before, auth: renewed });
       },
       onContact: () => this.quietly(this.auth.noteContact(env.now())),
-      onEnded: () => this.end().catch(() => {}),
+      onEnded: () => this.end().catch((error: unknown) => this.warn(error)),
     });
     this.send = authorised.send;
     this.renew = authorised.renew;
@@ -163,7 +163,11 @@ export class SessionCore {
 
   /** For work whose failure changes nothing for the user. */
   quietly(work: Promise<unknown>): void {
-    work.catch((error: unknown) => this.env.warn(`session: ${error instanceof Error ? error.name : 'unknown'}`));
+    work.catch((error: unknown) => this.warn(error));
+  }
+
+  private warn(error: unknown): void {
+    this.env.warn(`session: ${error instanceof Error ? error.name : 'unknown'}`);
   }
 
   /** Locks this tab alone. */

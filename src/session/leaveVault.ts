@@ -20,7 +20,8 @@ export const leaveVault = async (holder: Holder, { vault, store }: Opened): Prom
       .catch(() => env.warn('session: the tokens stay sealed in a vault that cannot be written'));
   const kept = holder.shut();
   if (!vault) return kept;
-  await vault.setSignedOut(true);
+  // One that cannot note that it was left is left all the same: the keys go, and whoever signed out sees that it is over.
+  await vault.setSignedOut(true).catch(() => env.warn('session: a vault does not know that it was left'));
   env.channel.post({ kind: 'signedOut', vault: vault.name });
   await env.keyKeeper.drop(vault.name);
   return kept;
