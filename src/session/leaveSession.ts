@@ -6,6 +6,7 @@ import { failure } from '#src/session/enterSession.ts';
 import { leaveVault } from '#src/session/leaveVault.ts';
 import type { SessionResult, SignOutChoice } from '#src/session/Session.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
+import { warnIfLost } from '#src/session/warnIfLost.ts';
 
 /**
  * Signs out. The server's answer is not waited for (AUTH-17); a server that did not hear of it does at the next contact.
@@ -21,19 +22,17 @@ export const signOut = async (
   if (!opened) return { ok: true };
   const { store, vault } = opened;
   if (choice === 'send-first' && isAnyLeft(store)) await flush?.();
-  // A form, or another tab, may have something that was typed a moment ago.
-  if (choice !== 'discard') {
-    await store.finishWrites();
-    await store.follow().catch(() => {});
-  }
+  const isSeen = choice === 'discard' || (await seeAll(store));
   const isKept = choice === 'keep' && vault !== null;
   if (choice !== 'discard' && !isKept && isAnyLeft(store)) return failure('unsent');
   const ticket = core.auth.whole?.signOutTicket;
   if (ticket) core.signOuts.add(ticket);
   const answered = logout(core.plainSend);
-  if (isKept && isAnyLeft(store)) await leaveVault(core, opened);
-  else await eraseVault(core);
+  const stays = vault !== null && (!isSeen || (isKept && isAnyLeft(store)));
+  const kept = stays ? leaveVault(core, opened) : eraseVault(core).then(() => true);
+  await kept;
   core.publish({ phase: 'signedOut', canUnlock: (await core.deviceVaults.list()).length > 0 });
+  await warnIfLost(core, kept);
   core.quietly(
     answered.then((answer) => {
       if (!isSuccess(answer)) core.env.warn('session: the server did not hear the sign-out');
@@ -42,6 +41,18 @@ export const signOut = async (
     }),
   );
   return { ok: true };
+};
+
+/**
+ * A form, or another tab, may have something that was typed a moment ago.
+ * @returns whether all of it is here; a vault that cannot be looked at may hold more, and is not erased
+ */
+const seeAll = async (store: LocalStore): Promise<boolean> => {
+  const isKept = await store.finishWrites();
+  return store.follow().then(
+    () => isKept,
+    () => false,
+  );
 };
 
 const isAnyLeft = (store: LocalStore): boolean => amountOf(ownWorkIn(store)) > 0;

@@ -1,16 +1,15 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newEntry } from '#tests/db/records.ts';
+import type { AuthServer } from '#tests/support/session/AuthServer.ts';
 import { anne } from '#tests/support/session/accounts.ts';
 import { storeOf } from '#tests/support/session/opened.ts';
 import { signInTab } from '#tests/support/session/signInTab.ts';
 import { startDevice } from '#tests/support/session/startDevice.ts';
-import type { TestDevice, TestTab } from '#tests/support/session/TestDevice.ts';
+import { rest, type TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
+let server: AuthServer;
 let device: TestDevice;
-
-beforeEach(async () => {
-  ({ device } = await startDevice());
-});
+beforeEach(async () => ({ server, device } = await startDevice()));
 
 /** What a browser may do for a moment, above all on a device that is busy. */
 const faults: Readonly<Record<string, () => () => void>> = {
@@ -64,5 +63,45 @@ describe.each(Object.keys(faults))('a browser that for a moment %s', (fault) => 
     await tab.session.signIn(anne);
     end?.();
     await expectWorkThere();
+  });
+});
+
+test('SYNC-36 E6 a sign-out erases no vault that it cannot look at any more, where another tab may have kept work', async () => {
+  const [one, two] = [await signInTab(device, anne), await device.tab()];
+  // The browser has lost the connection to the database, and what the other tab keeps is not heard of.
+  storeOf(one).close();
+  await storeOf(two).commit({ addEntries: [newEntry()], durability: 'strict' });
+  expect(await one.session.signOut('none-left')).toEqual({ ok: true });
+  expect(one.session.getSnapshot()).toMatchObject({ phase: 'signedOut' });
+  expect(storeOf(await signInTab(device, anne)).entries()).toHaveLength(1);
+});
+
+describe('a disk that takes nothing more', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const fill = (): void => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+  };
+
+  test.each([
+    [
+      'the server ends the session',
+      async (tab: TestTab) => {
+        server.revokeAll();
+        await tab.session.refresh();
+      },
+    ],
+    ['the user signs out', (tab: TestTab) => tab.session.signOut('keep')],
+  ])('AUTH-17 keeps nobody from leaving, and no key stays behind: %s', async (_, leave) => {
+    const tab = await signInTab(device, anne);
+    await storeOf(tab).commit({ addEntries: [newEntry()], durability: 'strict' });
+    fill();
+    await leave(tab);
+    await rest();
+    expect(tab.session.getSnapshot()).toMatchObject({ phase: 'signedOut' });
+    expect(device.workerKeys.size).toBe(0);
+    vi.restoreAllMocks();
+    expect(storeOf(await signInTab(device, anne)).entries()).toHaveLength(1);
   });
 });

@@ -87,12 +87,18 @@ test.each([true, false])('SYNC-36 a sign-out counts what was typed a moment ago 
   expect(ownWorkIn(storeOf(tab))).toEqual([{ kind: 'draft', count: 1 }]);
 });
 
-test('SYNC-48 UX-32 what could not be kept any more is reported where the user finds themselves', async () => {
-  const tab = await signedIn();
-  storeOf(tab).onClosing(() => Promise.reject(new Error('The disk is full.')));
-  await tab.session.lock();
-  expect(tab.session.getSnapshot()).toMatchObject({ phase: 'locked', notice: 'lastTypedLost' });
-});
+test.each([
+  ['locked', (tab: TestTab) => tab.session.lock()],
+  ['signedOut', (tab: TestTab) => tab.session.signOut('keep')],
+] as const)(
+  'SYNC-48 UX-32 what could not be kept any more is reported where the user finds themselves: %s',
+  async (phase, leave) => {
+    const tab = await signedIn();
+    storeOf(tab).onClosing(() => Promise.reject(new Error('The disk is full.')));
+    await leave(tab);
+    expect(tab.session.getSnapshot()).toMatchObject({ phase, notice: 'lastTypedLost' });
+  },
+);
 
 test('UX-32 a disk that does not answer any more keeps no vault open, and the loss is reported', async () => {
   const tab = await signedIn();
