@@ -19,7 +19,8 @@ const longestPauseMs = 5_000;
 const roomToOpen = 64 * 1_048_576;
 
 /** The connection-refused code of PostgreSQL: the database is not there at this moment, so callers come back. */
-const absent = (): Error => Object.assign(new Error('The embedded database is being opened again'), { code: '57P03' });
+const absent = (cause: unknown): Error =>
+  Object.assign(new Error('The embedded database is being opened again', { cause }), { code: '57P03' });
 
 /**
  * An embedded database that comes back. What would end a PostgreSQL process, such as a disk that is full to the last
@@ -31,6 +32,8 @@ export class EmbeddedClient {
   #engine: Engine | null;
   #closed = false;
   #reopening: Promise<void> | null = null;
+  /** What ended it, or kept it from being opened again: the log says so with every call that cannot be served. */
+  #obstacle: unknown = null;
 
   private constructor(open: () => Promise<Engine>, engine: Engine) {
     this.#open = open;
@@ -72,7 +75,7 @@ export class EmbeddedClient {
 
   async #withEngine<T>(work: (client: PGlite, connection: pg.PoolClient) => Promise<T>): Promise<T> {
     const engine = this.#engine;
-    if (engine === null) throw absent();
+    if (engine === null) throw absent(this.#obstacle);
     try {
       const connection = await engine.pool.connect();
       // The engine works in this thread and in one breath. Without a pause between two askers, a crowd of them would
@@ -85,13 +88,14 @@ export class EmbeddedClient {
       }
     } catch (error) {
       if (!isEnd(error, engine.client)) throw error;
-      if (this.#engine === engine) this.#replace();
-      throw absent();
+      if (this.#engine === engine) this.#replace(error);
+      throw absent(error);
     }
   }
 
-  #replace(): void {
+  #replace(death: unknown): void {
     this.#engine = null;
+    this.#obstacle = death;
     this.#reopening ??= this.#reopen().finally(() => {
       this.#reopening = null;
     });
@@ -103,8 +107,9 @@ export class EmbeddedClient {
       try {
         this.#engine = await this.#open();
         return;
-      } catch {
+      } catch (error) {
         // The disk is still full, say. Nobody is served in between, and there is nothing else to do.
+        this.#obstacle = error;
       }
     }
   }
