@@ -71,6 +71,7 @@ export class SignOuts {
       const oldest = this.env.now() - limits.session.lifeDays * dayMs;
       return waiting.filter(({ ticket, at }) => typeof ticket === 'string' && at > oldest);
     } catch {
+      // Somebody else's words, or storage is off: the sessions end by themselves.
       return [];
     }
   }

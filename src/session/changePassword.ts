@@ -14,6 +14,7 @@ import type { SessionCore } from '#src/session/SessionCore.ts';
  * meanwhile: it would sign with a key that is no longer the session's, and be sent away.
  */
 export const changePassword = async (core: SessionCore, passwords: Passwords): Promise<PasswordChange> => {
+  // A browser that makes none changes the password all the same; the session is renewed by the key that it has.
   const renewalKey = await newRenewalKey().catch(() => null);
   const attempt = () => inRenewalTurn(core.env.locks, () => attemptChange(core, passwords, renewalKey));
   const { answer, followed } = await attempt();

@@ -94,6 +94,7 @@ const restoreFromWorker = async (core: SessionCore, turn: number): Promise<Resto
 };
 
 const opening = async (core: SessionCore, name: string, key: CryptoKey, turn: number): Promise<Restored> => {
+  // What does not open by itself is asked the password for, and that screen says why it does not.
   const opened = await openVault(core, core.deviceVaults.vault(name), key, null, turn).catch(() => null);
   return opened === 'open' || opened === 'window' ? opened : null;
 };

@@ -46,6 +46,7 @@ export const useChanges = (): Changes => {
       remove: (collection, ids, options) => removeRecords(store, collection, ids, { ...heldForUndo, ...options }),
       undo: async (undo) => {
         await undoChange(store, undo, { farewell: engine.farewell });
+        // It is taken back already; an offer that stays is forgotten at the next start.
         await forgetUndo(store, undo).catch(() => {});
       },
       whenSent: (undo) => whenSent(store, undo),

@@ -78,6 +78,7 @@ export const useImports = (): Imports => {
         await store.commit(markUndone(result.group, new Date().toISOString()));
         return async () => {
           await undoChange(store, undo, { farewell: engine.farewell });
+          // It is taken back already; an offer that stays is forgotten at the next start.
           await forgetUndo(store, undo).catch(() => {});
           await store.commit(markUndone(result.group, null));
         };

@@ -111,6 +111,7 @@ const useHearing = (
       const said = there.find(({ id }) => id === result.group);
       const { reported, undoneAt } = result;
       if (said && reported && reported.undoneAt === undoneAt && said.undoneAt !== undoneAt)
+        // Without room for it now, the server says it again.
         void store.commit(hearUndone(result, said.undoneAt)).catch(() => undefined);
     }
   }, [store, kept, there, askedAt]);
