@@ -139,7 +139,7 @@ describe('the contacts', () => {
     const add = await dialog(t('records.new.contact'));
     await press('common.next', add);
     expect(await within(add).findByText(text('validation.contactName'))).toBeVisible();
-    expect(field(add, 'nom')).toHaveFocus();
+    await waitFor(() => expect(field(add, 'nom')).toHaveFocus());
     await fill(field(add, 'nom'), 'n'.repeat(101));
     await tab('contacts.tabs.emails', add);
     await fill(field(part(add, 'emails', 1), 'email'), 'pas une adresse');

@@ -45,26 +45,44 @@ describe('a user who has gone on to another screen', () => {
     expect(address()).toBe('/number-converter');
   });
 
-  it('IMP-22 UX-42 is told that an import has ended, and comes to its result by a click', async () => {
-    const { user, press, dialog, address } = await open('/clients');
-    await user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
-    const form = await dialog(t('importRecords.title.client'));
-    const sheet = makeWorkbook({ Liste: [['Nom'], ['Atelier Parti']] });
-    await user.upload(form.querySelector('input[type=file]') as HTMLInputElement, new File([sheet], 'a.xlsx') as never);
-    await press('import.read', form);
-    const create = await within(form).findByRole('button', { name: /^Créer 1/ });
-    await waitFor(() => expect(create).toBeEnabled());
-    fireEvent.click(create);
-    let arrived: Promise<void> = Promise.resolve();
-    // Drawn at once: an import that ends in between has been left, too.
-    act(() => {
-      arrived = router.navigate('/profile');
-    });
-    await act(() => arrived);
-    await user.click(await screen.findByRole('button', { name: t('common.view') }));
-    expect(await screen.findByText('a.xlsx')).toBeVisible();
-    expect(address()).toBe('/brevets/import/result');
-  });
+  const many = Array.from({ length: 250 }, (_, n) => n + 1);
+  const lists = [
+    { path: '/clients', title: 'importRecords.title.client', rows: [['Nom'], ...many.map((n) => [`Atelier ${n}`])] },
+    {
+      path: '/brevets',
+      title: 'patents.import',
+      rows: [['Réf. famille', 'Titre'], ...many.map((n) => [`PARTI-${n}`, `Pince ${n}`])],
+    },
+  ];
+  it.each(lists)(
+    'IMP-16 IMP-22 UX-42 has everything that was to be imported from $path made, is told, and comes to the result by a click',
+    async ({ path, title, rows }) => {
+      // The other screen comes at once: it has been there.
+      const { user, press, dialog, go, address } = await open('/profile');
+      await go(path);
+      await user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
+      const form = await dialog(t(title));
+      const file = new File([makeWorkbook({ Liste: rows })], 'a.xlsx');
+      await user.upload(form.querySelector('input[type=file]') as HTMLInputElement, file as never);
+      await press('import.read', form);
+      const create = await within(form).findByRole('button', { name: /^Créer/ });
+      await waitFor(() => expect(create).toBeEnabled());
+      fireEvent.click(create);
+      let arrived: Promise<void> = Promise.resolve();
+      // Drawn at once: an import that ends in between has been left, too.
+      act(() => {
+        arrived = router.navigate('/profile');
+      });
+      await act(() => arrived);
+      await user.click(await screen.findByRole('button', { name: t('common.view') }));
+      expect(await screen.findByText('a.xlsx')).toBeVisible();
+      expect(address()).toBe('/brevets/import/result');
+      expect(screen.getAllByText(/^250/)[0]).toBeVisible();
+      await go(path);
+      expect(await screen.findByText(new RegExp(`sur ${path === '/clients' ? 290 : 550}\\b`))).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('button', { name: /^Reprendre/ })).not.toBeInTheDocument());
+    },
+  );
 
   it('UX-20 LAY-13 keeps the record that was gone back to while the form over it was being sent', async () => {
     const { user, press, dialog, fill, go, address, gone } = await open('/admin/users');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import { useImports } from '#src/data/changes/useImports.ts';
 import { draftName } from '#src/data/drafts/drafts.ts';
@@ -10,7 +10,7 @@ import { recordReading } from '#src/records/import/recordReading.ts';
 import { recordsThere } from '#src/records/import/recordsThere.ts';
 import { sheetSteps } from '#src/records/workbook/sheetSteps.ts';
 import { useSheetDraft } from '#src/records/workbook/useSheetDraft.ts';
-import { createWorkbookReader } from '#src/records/workbook/workbookReader.ts';
+import { useWorkbookReader } from '#src/records/workbook/useWorkbookReader.ts';
 
 /**
  * The import of a list from file to records: reads in a worker, holds the rows against those that are there, creates
@@ -24,12 +24,11 @@ export const useRecordImport = (
   const imports = useImports();
   const [state, setState] = useState(emptyRecordImport);
   const change = useCallback((part: Partial<RecordImportState>) => setState((before) => ({ ...before, ...part })), []);
-  const reader = useMemo(() => createWorkbookReader((wait) => change({ wait })), [change]);
+  const { reader, toTheEnd } = useWorkbookReader(change);
   const kept = useMemo(() => keptOf(state), [state]);
   const draft = useSheetDraft<KeptRecordImport>(draftName(`import.${collection}`, 'new'), kept, state.file);
   const stopped = useRef(false);
   const awaiting = useRef<KeptRecordImport | null>(null);
-  useEffect(() => () => reader.close(), [reader]);
 
   const actions = useMemo(() => {
     const reading = recordReading(collection, reader, rowsOf, change);
@@ -59,7 +58,7 @@ export const useRecordImport = (
     };
   }, [collection, change, reader, rowsOf, draft]);
 
-  const create = async (): Promise<void> => {
+  const createAll = async (): Promise<void> => {
     const { sheet, mapping, corrections, accepted, counts } = state;
     if (!sheet || !counts) return;
     const total = counts.fresh + accepted.length;
@@ -78,11 +77,13 @@ export const useRecordImport = (
       onProgress: (count) => change({ progress: { done: count, total } }),
       isStopped: () => stopped.current,
     });
-    if (done) onDone(done.group, done.deviceFull);
-    else change({ step: 'preview', busy: false });
+    if (!done) return change({ step: 'preview', busy: false });
+    // Whoever has left the screen would be offered to go on with it; a session that was locked meanwhile keeps it.
+    await draft.discard().catch(() => undefined);
+    onDone(done.group, done.deviceFull);
   };
 
-  return { state, actions, create };
+  return { state, actions, create: () => toTheEnd(createAll) };
 };
 
 export type RecordImportActions = ReturnType<typeof useRecordImport>['actions'];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
 import {
   type AnnuityColumn,
@@ -9,8 +9,8 @@ import {
 import type { AnnuitySheetAnswer } from '#src/records/workbook/annuityMessages.ts';
 import { lastQuestion } from '#src/records/workbook/lastQuestion.ts';
 import { sourceRefusal } from '#src/records/workbook/sourceRefusal.ts';
+import { useWorkbookReader } from '#src/records/workbook/useWorkbookReader.ts';
 import type { Read } from '#src/records/workbook/workbookMessages.ts';
-import { createWorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import { asTable } from '#src/screens/reconciliation/asTable.ts';
 import type { FirmMemory } from '#src/screens/reconciliation/FirmMemory.ts';
 import { emptyListFile, type ListFileState } from '#src/screens/reconciliation/ListFileState.ts';
@@ -26,8 +26,7 @@ export const headerOf = ({ detected }: AnnuitySheetAnswer): string =>
 export const useListFile = (remembered: FirmMemory['columns']) => {
   const [state, setState] = useState(emptyListFile);
   const change = useCallback((part: Partial<ListFileState>) => setState((before) => ({ ...before, ...part })), []);
-  const reader = useMemo(() => createWorkbookReader((wait) => change({ wait })), [change]);
-  useEffect(() => () => reader.close(), [reader]);
+  const { reader } = useWorkbookReader(change);
 
   const actions = useMemo(() => {
     const { ask, forget } = lastQuestion(change, { sheet: null, counts: null });

@@ -8,7 +8,7 @@ import { useNamedColleagues } from '#src/data/server/useNamedColleagues.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { sheetSteps } from '#src/records/workbook/sheetSteps.ts';
-import { createWorkbookReader } from '#src/records/workbook/workbookReader.ts';
+import { useWorkbookReader } from '#src/records/workbook/useWorkbookReader.ts';
 import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';
 import {
   chosenOf,
@@ -38,12 +38,11 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
     shown.current = state;
   }, [state]);
   const change = useCallback((part: Partial<ImportState>) => setState((before) => ({ ...before, ...part })), []);
-  const reader = useMemo(() => createWorkbookReader((wait) => change({ wait })), [change]);
+  const { reader, toTheEnd } = useWorkbookReader(change);
   const draft = useImportDraft(state);
   const remembered = useSheetColumns(isOpen);
   const stopped = useRef(false);
   const awaiting = useRef<ImportChoices | null>(null);
-  useEffect(() => () => reader.close(), [reader]);
 
   const actions = useMemo(() => {
     const reading = importReading(reader, rowsOf, change, ({ detected }) => remembered.of(detected.columns), {
@@ -85,7 +84,7 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
     }
   }, [known, actions]);
 
-  const create = async (): Promise<void> => {
+  const createAll = async (): Promise<void> => {
     const chosen = new Set(state.accepted);
     const updates = (state.updates ?? []).filter((update) => acceptedOf(update, chosen) !== null);
     const total = (state.assessment?.fresh ?? 0) + updates.length;
@@ -104,10 +103,13 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
         isStopped: () => stopped.current,
       },
     );
-    if (done) onDone(done.group, done.deviceFull);
+    if (!done) return;
+    // Whoever has left the screen would be offered to go on with it; a session that was locked meanwhile keeps it.
+    await draft.discard().catch(() => undefined);
+    onDone(done.group, done.deviceFull);
   };
 
-  return { state, actions, create, mayAddStatuses };
+  return { state, actions, create: () => toTheEnd(createAll), mayAddStatuses };
 };
 
 export type ImportActions = ReturnType<typeof useImport>['actions'];
