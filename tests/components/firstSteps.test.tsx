@@ -79,8 +79,14 @@ describe('an empty firm', () => {
       const line = (await within(await guide()).findByText(t(`firstSteps.${name}`))).closest('li');
       await within(line as HTMLElement).findByRole('img', { name: t('firstSteps.done') });
     };
-    // Two accounts are there, so nobody has to be invited.
+    // Two accounts are there, so nobody has to be invited; the answer is kept on the device a moment later.
     await isDone('colleagues');
+    const [session] = openSessions;
+    await waitFor(() => {
+      const state = session?.getSnapshot();
+      if (state?.phase !== 'open') throw new Error('The session is not open.');
+      expect(state.store.value<string>('query:answers')).toMatch(/"total":[2-9]/);
+    });
     // What the browser offers is done right here.
     const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
     act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
