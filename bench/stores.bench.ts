@@ -8,7 +8,8 @@ import { storesReport } from '#bench/storesReport.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const only = process.env.BENCH_STORES?.split(',');
-const stores = ['ours', 'dexie', 'rxdb', 'pouchdb', 'tinybase'].filter((store) => !only || only.includes(store));
+const all = ['ours', 'dexie', 'rxdb', 'pouchdb', 'tinybase', 'sqlite'];
+const stores = all.filter((store) => !only || only.includes(store));
 
 /** Measured once: its figures are so far from the others' that no second run could change what they say. */
 const takesMinutes = new Set(['pouchdb']);
