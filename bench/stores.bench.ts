@@ -8,7 +8,7 @@ import { storesReport } from '#bench/storesReport.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const only = process.env.BENCH_STORES?.split(',');
-const all = ['ours', 'dexie', 'rxdb', 'pouchdb', 'tinybase', 'sqlite', 'tanstack'];
+const all = ['ours', 'dexie', 'rxdb', 'pouchdb', 'tinybase', 'sqlite', 'tanstack', 'pglite'];
 const stores = all.filter((store) => !only || only.includes(store));
 
 /** Measured once: its figures are so far from the others' that no second run could change what they say. */

@@ -21,6 +21,7 @@ const names: Record<string, string> = {
   tinybase: 'TinyBase 10 + IndexedDB',
   sqlite: 'SQLite (wa-sqlite) + FTS5',
   tanstack: 'TanStack DB + SQLite',
+  pglite: 'PGlite + pg_trgm',
   whole: 'Brevia with people',
 };
 
@@ -116,7 +117,7 @@ const setting = ({ portfolio, families, runs, machine }: StoresFigures): string 
 
 /** What the comparison is and is not. */
 const fairness =
-  'All ask for the next page while they store the last one. The others keep the records as they came and in plain text; ours reads every field into its own names and seals it with AES-256-GCM. Dexie searches by beginnings of words, the rest by parts. PouchDB is measured once and asked the finished texts only. RxDB is filled straight into its collection, without the second copy its replication keeps. TinyBase is saved once at the end: a load that is cut keeps nothing there, and every later save writes everything. SQLite lives in a worker, which fetches, parses and writes by itself into a file that one tab has to itself; what it holds there is not in the heap. It fills its table first and builds the indexes at the end of the first load, trigrams for the search among them. TanStack DB holds every row in memory and writes it to its SQLite with three messages to a worker.';
+  'All ask for the next page while they store the last one. The others keep the records as they came and in plain text; ours reads every field into its own names and seals it with AES-256-GCM. Dexie searches by beginnings of words, the rest by parts. PouchDB is measured once and asked the finished texts only. RxDB is filled straight into its collection, without the second copy its replication keeps. TinyBase is saved once at the end: a load that is cut keeps nothing there, and every later save writes everything. SQLite and PGlite live in a worker, which fetches, parses and writes by itself into files that one tab has to itself; what they hold there is not in the heap. Both fill their table first and build the indexes at the end of the first load, trigrams for the search among them. TanStack DB holds every row in memory and writes it to its SQLite with three messages to a worker. What a store does before its first request is not in the first load: a new key for ours, an empty database for PGlite.';
 
 const wholeTable = ({ portfolio, whole, results }: StoresFigures): string => {
   const runs = results.get('whole');
