@@ -13,6 +13,7 @@ import { fetchOpened } from '#src/sync/fetchDetails.ts';
 import type { FindAnswer, Question } from '#src/sync/findAtServer.ts';
 import { guardedSend } from '#src/sync/guardedSend.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
+import { keepsOf } from '#src/sync/Keeps.ts';
 import { Leader } from '#src/sync/Leader.ts';
 import { Loop } from '#src/sync/Loop.ts';
 import { sendOnLeaving } from '#src/sync/leavePage.ts';
@@ -68,8 +69,13 @@ export class Engine {
 
   constructor(parts: EngineParts) {
     this.parts = parts;
-    const mode = feedStateOf(parts.store) ? 'rich' : 'unknown';
-    this.current = { ...initialState, mode, lastSync: lastSyncOf(parts.store), warnings: this.warnings(initialState) };
+    const known = feedStateOf(parts.store) ? { mode: 'rich' as const, ...keepsOf(parts.store) } : {};
+    this.current = {
+      ...initialState,
+      ...known,
+      lastSync: lastSyncOf(parts.store),
+      warnings: this.warnings(initialState),
+    };
     const { store, environment } = parts;
     this.finder = new Finder({
       send: parts.send,

@@ -1,6 +1,7 @@
 import { askMode, type Unanswered } from '#src/sync/askMode.ts';
 import { feedStateOf, feedValues, isSettlingPlain, modeValues } from '#src/sync/FeedState.ts';
 import type { Found, Mode } from '#src/sync/findMode.ts';
+import { keepsNothing, keepsOf, keepsValues } from '#src/sync/Keeps.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import type { SyncState } from '#src/sync/SyncState.ts';
 
@@ -48,7 +49,7 @@ export class ServerOffer {
   async find(wasAway: boolean): Promise<Mode | Unanswered> {
     const { context, update } = this.parts;
     if (isSettlingPlain(context.store)) {
-      if (!this.isPlain) update({ mode: 'plain', keepsImports: false, keepsDeadlines: false, keepsDateRules: false });
+      if (!this.isPlain) update({ mode: 'plain', ...keepsNothing });
       this.known = 'plain';
       return 'plain';
     }
@@ -58,7 +59,7 @@ export class ServerOffer {
     return found.mode === null ? found : this.take(found);
   }
 
-  private async take({ mode, feed, writes, keepsImports, keepsDeadlines, keepsDateRules }: Found): Promise<Mode> {
+  private async take({ mode, feed, writes, keeps }: Found): Promise<Mode> {
     const { context, update, pull } = this.parts;
     context.batches.offer(writes);
     const read = feedStateOf(context.store)?.feed;
@@ -68,7 +69,10 @@ export class ServerOffer {
       const forgotten = mode === 'plain' ? feedValues(null) : {};
       await context.commit({ values: { ...modeValues(mode), ...forgotten } });
     }
-    update({ mode, keepsImports, keepsDeadlines, keepsDateRules, connection: 'online' });
+    const noted = keeps ? keepsValues(context.store, keeps) : {};
+    if (Object.keys(noted).length > 0) await context.commit({ values: noted, durability: 'relaxed' });
+    const known = mode === 'plain' ? keepsNothing : (keeps ?? keepsOf(context.store));
+    update({ mode, ...known, connection: 'online' });
     // Another database by the same name (restored, replaced): nothing is sent before it is known what it holds.
     if (read && feed && feed !== read) await pull();
     this.known = mode;

@@ -1,5 +1,6 @@
 import type { CollectionName } from '#domain/entity.ts';
 import type { Seen } from '#src/db/OutboxEntry.ts';
+import { type Keeps, keepsNothing } from '#src/sync/Keeps.ts';
 
 /** What a reader of the sync centre should know beside the entries. */
 export interface SyncWarning {
@@ -40,7 +41,7 @@ export interface Rest {
   readonly sending: string;
 }
 
-export interface SyncState {
+export interface SyncState extends Keeps {
   /** What the last request proved; never what the browser believes. */
   readonly connection: 'unknown' | 'online' | 'offline' | 'signInNeeded';
   /** The user may not write any more: what waits stays here, unsent, until the right is given back. */
@@ -56,12 +57,6 @@ export interface SyncState {
   readonly lastSync: string | null;
   /** `rich`: the server offers a change feed. `plain`: it has the specification's calls only. */
   readonly mode: 'unknown' | 'rich' | 'plain';
-  /** Whether the server remembers what imports of the firm did, as far as it was asked. */
-  readonly keepsImports: boolean;
-  /** Whether it keeps what people do with dates, as far as it was asked. */
-  readonly keepsDeadlines: boolean;
-  /** Whether it keeps what the firm decided about the rules of dates, as far as it was asked. */
-  readonly keepsDateRules: boolean;
   /** What was seen in place of the last reading, while the server answers other calls; null where reading works. */
   readonly unread: Unread | null;
   /** The last round ended by something of this device's own, such as a disk that does not take what was read. */
@@ -82,9 +77,7 @@ export const initialState: SyncState = {
   isRead: false,
   lastSync: null,
   mode: 'unknown',
-  keepsImports: false,
-  keepsDeadlines: false,
-  keepsDateRules: false,
+  ...keepsNothing,
   unread: null,
   isFailing: false,
   rest: null,

@@ -5,6 +5,7 @@ import { askCapability } from '#src/api/sync.ts';
 import { haltOf } from '#src/sync/decide.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
+import type { Keeps } from '#src/sync/Keeps.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 export type Mode = 'rich' | 'plain';
@@ -15,22 +16,12 @@ export interface Found {
   readonly feed: string | null;
   /** How many writes it takes in one request; 0 where it has no such call. */
   readonly writes: number;
-  /** It remembers what imports of the firm did. */
-  readonly keepsImports: boolean;
-  /** It keeps what people do with dates. */
-  readonly keepsDeadlines: boolean;
-  /** It keeps what the firm decided about the rules of dates. */
-  readonly keepsDateRules: boolean;
+  /** What it keeps beside the specification's records; null where it was not heard on that. */
+  readonly keeps: Keeps | null;
 }
 
 /** A server that says nothing of what it offers beyond its calls. */
-export const saysNothing = {
-  feed: null,
-  writes: 0,
-  keepsImports: false,
-  keepsDeadlines: false,
-  keepsDateRules: false,
-} as const;
+export const saysNothing = { feed: null, writes: 0, keeps: null } as const;
 
 /**
  * Asks what the server offers; this is also the probe while it is away. A 404 or a page may come from a portal: a
@@ -56,9 +47,7 @@ const offered = ({ feed, writes = 0, imports = 0, deadlines, dateRules }: Capabi
   mode: 'rich',
   feed,
   writes,
-  keepsImports: imports > 0,
-  keepsDeadlines: deadlines === true,
-  keepsDateRules: dateRules === true,
+  keeps: { keepsImports: imports > 0, keepsDeadlines: deadlines === true, keepsDateRules: dateRules === true },
 });
 
 /** It is ours, and this user may not read: what that means is pull's to say. */

@@ -193,3 +193,40 @@ test('DATE-21 whoever takes such a filing back is asked about its date', async (
     }),
   ]);
 });
+
+test('OFF-02 DATE-14 what the server keeps is known after a restart without network', async () => {
+  const [device] = devices as [SyncDevice];
+  const offered = { mode: 'rich', keepsImports: true, keepsDeadlines: true, keepsDateRules: true };
+  expect(device.engine.state()).toMatchObject(offered);
+  device.transport.isOffline = true;
+  const restarted = await device.restart();
+  restarted.engine.start();
+  await restarted.engine.syncNow();
+  restarted.engine.stop();
+  expect(restarted.engine.state()).toMatchObject({ ...offered, connection: 'offline' });
+});
+
+test('OFF-02 SYNC-22 what the server does not keep is known after a restart without network', async () => {
+  const device = await openSyncDevice({
+    token: server.token,
+    fetch: async (input, init) => {
+      const answer = await server.fetch(input, init);
+      if (new URL(String(input), 'http://server').pathname !== '/api/sync') return answer;
+      const { Data, ...said } = (await answer.json()) as { Data: object };
+      return Response.json({ ...said, Data: { ...Data, imports: 0, deadlines: false, dateRules: undefined } });
+    },
+  });
+  device.engine.start();
+  await device.engine.syncNow();
+  device.transport.isOffline = true;
+  const restarted = await device.restart();
+  restarted.engine.start();
+  await restarted.engine.syncNow();
+  restarted.engine.stop();
+  expect(restarted.engine.state()).toMatchObject({
+    mode: 'rich',
+    keepsImports: false,
+    keepsDeadlines: false,
+    keepsDateRules: false,
+  });
+});
