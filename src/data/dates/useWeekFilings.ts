@@ -31,6 +31,15 @@ export interface WeekFilings {
 
 const instantOf = (text: string): number => Date.parse(text) || 0;
 
+/** With its instant, which is read once: there may be tens of thousands to be put in order. */
+interface Timed<T> {
+  readonly at: number;
+  readonly of: T;
+}
+
+const inOrder = <T>(found: Timed<T>[], compare: (one: number, other: number) => number): T[] =>
+  found.sort((one, other) => compare(one.at, other.at)).map(({ of }) => of);
+
 /**
  * One walk over all families, beside what the user does.
  * @param open the docket's lines; null while they are being reckoned
@@ -47,26 +56,28 @@ export const useWeekFilings = (open: readonly DocketRow[] | null, since: number)
       if (record.day !== null && record.line?.kind !== 'termEnd') dated.add(record.filing);
     const quietSince = new Date(`${addMonths(today, -silentMonths)}T00:00`).getTime();
     const noFirm: WeekFiling[] = [];
-    const silent: WeekFiling[] = [];
-    const changed: Row<'patent'>[] = [];
+    const silent: Timed<WeekFiling>[] = [];
+    const changed: Timed<Row<'patent'>>[] = [];
     return {
       take: (family) => {
         const { informationsDepot, updatedAt, createdAt } = family.record;
-        if (instantOf(updatedAt || createdAt) > since) changed.push(family);
+        const updated = instantOf(updatedAt);
+        if ((updated || instantOf(createdAt)) > since) changed.push({ at: updated, of: family });
         const at = changedAt(family);
-        const isQuiet = at !== '' && instantOf(at) < quietSince;
+        const moved = instantOf(at);
+        const isQuiet = at !== '' && moved < quietSince;
         datedFamilyOf(family.record, names).filings.forEach((facts, place) => {
           const filing = informationsDepot[place] as Filing;
           const found = { family, filing, office: facts.office, changed: at };
           if (isGrantedToPay(facts, today) && !filing.cabinetsAnnuites.some(({ cabinetId }) => cabinetId !== null))
             noFirm.push(found);
-          if (isQuiet && !dated.has(filing) && isPending(facts, today)) silent.push(found);
+          if (isQuiet && !dated.has(filing) && isPending(facts, today)) silent.push({ at: moved, of: found });
         });
       },
       result: () => ({
         noFirm,
-        silent: silent.sort((one, other) => instantOf(one.changed) - instantOf(other.changed)),
-        changed: changed.sort((one, other) => instantOf(other.record.updatedAt) - instantOf(one.record.updatedAt)),
+        silent: inOrder(silent, (one, other) => one - other),
+        changed: inOrder(changed, (one, other) => other - one),
       }),
     };
   }, [open, names, today, since]);
