@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
@@ -61,6 +61,8 @@ export const Layout = () => {
   useKeepView(shell);
   useFocusOnArrival(pathname + search, contentId);
   useEffect(close, [narrow, close]);
+  // The palette opens by the same keys: what it leads to would lie under the menu.
+  useHotkeys([['mod+K', close]], []);
   // By Back. A screen that was asked for before the menu was opened takes it from nobody.
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {

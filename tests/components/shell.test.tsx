@@ -140,7 +140,7 @@ describe('the frame of the app', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('LAY-07 UX-16 the menu stays when a screen comes that was asked for before it was opened, and goes with any other', async () => {
+  it('LAY-07 UX-16 the menu stays when a screen comes that was asked for before it was opened, and goes with any other, and before the palette', async () => {
     page.width = 390;
     const { address, user, go } = await open();
     await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -157,6 +157,11 @@ describe('the frame of the app', () => {
     expect(await screen.findByRole('dialog', { name: t('app.name') })).toBeVisible();
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    openMenu();
+    expect(await screen.findByRole('dialog', { name: t('app.name') })).toBeVisible();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: t('palette.open') })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: t('app.name') })).not.toBeInTheDocument());
   });
 
   it('LAY-01 the menu folds to its icons, and the choice is kept', async () => {
