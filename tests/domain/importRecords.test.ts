@@ -132,6 +132,58 @@ describe('the columns of a list', () => {
     expect(namesRecords('contact', { email: [0] })).toBe(true);
     expect(namesRecords('cabinet', { nomCabinet: [0] })).toBe(true);
   });
+
+  it('IMP-04 are not taken for what another column took from them', () => {
+    const mapping = withField('client', { nomClient: [0], adresseClient: [2] }, 0, 'adresseClient');
+    expect(mapping).toEqual({ adresseClient: [0, 2] });
+    expect(namesRecords('client', mapping)).toBe(false);
+    expect(withField('client', { nomClient: [0] }, 0, null)).toEqual({});
+    expect(['nom', 'prenom', 'email', 'telephone'].map((field) => namesRecords('contact', { [field]: [0] }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('IMP-05 stand under the header that names most of them, the first of equals', () => {
+    const rows = [['Client'], ['Nom', 'E-mail', 'Téléphone'], ['Alpha', 'a@alpha.example', '01 00 00 00 00']];
+    expect(detectRecords('client', rows).headerRow).toBe(1);
+    expect(detectRecords('client', [['Nom'], ['Nom']]).headerRow).toBe(0);
+    expect(detectRecords('client', rows, 0)).toMatchObject({ headerRow: 0, mapping: { nomClient: [0] } });
+    expect(detectRecords('client', [])).toEqual({ headerRow: 0, mapping: {}, columns: [] });
+  });
+
+  it.each([
+    ['client', 'E-mail professionnel', 'emailClient'],
+    ['client', 'Téléphone (bureau)', 'telephoneClient'],
+    ['contact', 'Main phone', 'telephone'],
+    ['inventor', 'Nom de l’inventeur', 'nom'],
+    ['client', 'Inventeur', null],
+    ['client', '', undefined],
+  ] as const)('IMP-05 of %s “%s” says no more than its field: %s', (collection, header, field) => {
+    expect(columnsOf(collection, [['x', header]])[header]).toBe(field);
+  });
+
+  it('IMP-06 are known by nine of ten cells where they have no name, and not by a single one', () => {
+    const named = (...cells: readonly string[]) =>
+      columnsOf('client', [['Nom', ''], ...cells.map((cell, at) => [`Client ${at}`, cell])])['#1'];
+    const mails = Array.from({ length: 9 }, (_, at) => `c${at}@alpha.example`);
+    expect(named(...mails, 'aucun')).toBe('emailClient?');
+    expect(named(...mails.slice(1), 'aucun')).toBeNull();
+    expect(named('France', 'Allemagne')).toBe('paysClient?');
+    expect(named('a@alpha.example')).toBeNull();
+    expect(named('01 00 00 00 00', '02 00 00 00 00')).toBeNull();
+  });
+
+  it.each([
+    ['six figures', ['123456', '12 34 56', '+33 1 23 45'], null],
+    ['five', ['12345', '12 345', '+12345'], 'contents'],
+    ['figures among words', ['voir la fiche 123456', 'au 01 00 00 00 00', 'demander au 123456'], 'contents'],
+  ] as const)('IMP-06 with %s are numbers of a telephone or put to the reader', (_, cells, doubt) => {
+    const rows = [['Nom', 'Téléphone'], ...cells.map((cell, at) => [`Client ${at}`, cell])];
+    expect(detectRecords('client', rows).columns[1]?.doubt).toBe(doubt);
+  });
 });
 
 describe('the rows of a list', () => {
@@ -182,9 +234,13 @@ describe('the rows of a list', () => {
     const rows = [
       ['Nom', 'Type'],
       ...['1', '2', 'Annuités', 'procedure', 'Prosecution'].map((type, at) => [`C${at}`, type]),
+      ...['Cabinet d’annuités', "cabinet d'annuité", 'Cabinet de procédure', 'Annuity firm'].map((type) => [
+        type,
+        type,
+      ]),
     ];
-    expect(valuesOf('cabinet', rows).map(({ type }) => type)).toEqual([1, 2, 1, 2, 2]);
-    expect(linesOf('cabinet', rows).map(([, state]) => state)).toEqual(Array(5).fill('fresh'));
+    expect(valuesOf('cabinet', rows).map(({ type }) => type)).toEqual([1, 2, 1, 2, 2, 1, 1, 2, 1]);
+    expect(linesOf('cabinet', rows).map(([, state]) => state)).toEqual(Array(9).fill('fresh'));
   });
 
   it('UX-40 are read anew as they were corrected, and left out as the reader says', () => {
@@ -226,6 +282,38 @@ describe('the rows of a list', () => {
         ],
       },
     ]);
+  });
+
+  it.each([
+    ['client', ['Nom'], ['Alpha\nSAS'], { nomClient: 'Alpha SAS' }],
+    [
+      'client',
+      ['Nom', 'Adresse'],
+      ['Alpha', '1 rue X\n\nBât. B\n-'],
+      { nomClient: 'Alpha', adresseClient: '1 rue X, Bât. B' },
+    ],
+    ['client', ['Nom', 'Pays'], ['Alpha', 'Atlantide'], { nomClient: 'Alpha', paysClient: 'Atlantide' }],
+    ['client', ['Nom', 'E-mail'], ['Alpha', '–'], { nomClient: 'Alpha' }],
+    [
+      'contact',
+      ['Nom', 'Téléphone'],
+      ['Dupont', '01 00 00 00 00 / 02 00 00 00 00\n01 00 00 00 00'],
+      {
+        nom: 'Dupont',
+        telephone: '01 00 00 00 00',
+        phones: ['01 00 00 00 00', '02 00 00 00 00'].map((numero) => ({ numero, type: '' })),
+      },
+    ],
+    [
+      'contact',
+      ['Nom', 'Rôle'],
+      ['Dupont', 'Juriste | Signataire'],
+      { nom: 'Dupont', role: 'Juriste', roles: [{ role: 'Juriste' }, { role: 'Signataire' }] },
+    ],
+    ['contact', ['Nom'], ['Jeanne DUPONT'], { nom: 'DUPONT', prenom: 'Jeanne' }],
+    ['inventor', ['Nom', 'E-mail'], ['Dupont', 'a@x.example'], { nom: 'Dupont', email: 'a@x.example' }],
+  ] as const)('IMP-07 of %s, %j with %j are %j', (collection, header, cells, values) => {
+    expect(valuesOf(collection, [header, cells])).toEqual([values]);
   });
 
   it('G-62 name clients by name or reference; who is called otherwise is asked, and never made', () => {
@@ -305,6 +393,34 @@ describe('a row that says what is there', () => {
       'fresh',
       'there',
     ]);
+  });
+
+  it('IMP-22 of contacts without an address by name and whom they belong to, of cabinets by name alone', () => {
+    const owners = {
+      idClient: [
+        { id: 7, name: 'Alpha', reference: '' },
+        { id: 8, name: 'Beta', reference: '' },
+      ],
+      idCabinet: [],
+    };
+    const contacts = [{ id: 1, values: { nom: 'Dupont', idClient: 7, idCabinet: null } }];
+    const rows = [
+      ['Nom', 'Client'],
+      ['DUPONT', 'Alpha'],
+      ['Dupont', 'Beta'],
+      ['Dupont', ''],
+    ];
+    expect(linesOf('contact', rows, { there: contacts, owners }).map(([, state]) => state)).toEqual([
+      'there',
+      'fresh',
+      'fresh',
+    ]);
+    const cabinets = [{ id: 1, values: { nomCabinet: 'Cabinet  Lenoir', emailCabinet: 'a@x.example', type: 2 } }];
+    expect(
+      linesOf('cabinet', [['Nom'], ['CABINET LENOIR'], ['Cabinet Petit']], { there: cabinets }).map(
+        ([, state]) => state,
+      ),
+    ).toEqual(['there', 'fresh']);
   });
 
   it('UX-40 lists what differs; a blank cell and another spelling of a number are no difference', () => {

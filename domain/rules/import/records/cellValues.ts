@@ -17,8 +17,8 @@ export const looksLikePhone = (text: string): boolean =>
 
 /** Annuities or procedures, by its code or in words of both languages; null for neither. */
 export const cabinetTypeOf = (text: string): number | null => {
-  const folded = foldText(text);
-  if (folded === '1' || folded.startsWith('annui') || folded.startsWith('cabinet d annui')) return cabinetTypes.annuity;
+  const folded = foldText(text).replace(/^cabinets? d(?:e |\P{L})/u, '');
+  if (folded === '1' || folded.startsWith('annui')) return cabinetTypes.annuity;
   return folded === '2' || folded.startsWith('proc') || folded.startsWith('prosecution')
     ? cabinetTypes.procedure
     : null;
