@@ -23,6 +23,21 @@ describe('dates of a sheet', () => {
     ['03/02/2021', '2021-02-03'],
     ['3/2/21', '2021-02-03'],
     ['03-02-2021', '2021-02-03'],
+    ['3/2/2021 9:05', '2021-02-03'],
+    ['03/02/2021T10:00', '2021-02-03'],
+    ['3 février 2021 14:30', '2021-02-03'],
+    ['dimanche 3 février 2020', '2020-02-03'],
+    ['mercredi, 3 février 2020', '2020-02-03'],
+    ['3rd February 2021', '2021-02-03'],
+    ['3. Feb. 2021', '2021-02-03'],
+    ['3Feb21', '2021-02-03'],
+    ['February 3rd, 2021', '2021-02-03'],
+    ['Feb. 03 2021', '2021-02-03'],
+    ['Feb-3-21', '2021-02-03'],
+    ['2021-Feb-03', '2021-02-03'],
+    ['2021 février 3', '2021-02-03'],
+    ['01/01/1700', '1700-01-01'],
+    ['2199-12-31', '2199-12-31'],
   ])('IMP-13 %s is %s', (cell, day) => {
     expect(read(cell)).toBe(day);
   });
@@ -34,6 +49,8 @@ describe('dates of a sheet', () => {
     [20_130_801, '2013-08-01'],
     [44_230, '2021-02-03'],
     [44_230.75, '2021-02-03'],
+    [18_264, '1950-01-01'],
+    [73_050, '2099-12-31'],
   ])('IMP-14 %s is %s', (cell, day) => {
     expect(read(cell)).toBe(day);
   });
@@ -70,6 +87,19 @@ describe('dates of a sheet', () => {
     {},
     'constructor',
     '2021-02-30T00:00',
+    18_263,
+    73_051,
+    0,
+    '31/12/1699',
+    '2200-01-01',
+    '03/02-2021',
+    '3 février 021',
+    'réf. 3 février 2021',
+    '3 février 2021 bis',
+    '1/2021-02-03',
+    '2021-02-031',
+    '120210203',
+    '202102031',
   ])('IMP-16 %s is no date', (cell) => {
     expect(read(cell)).toBeNull();
   });
@@ -77,6 +107,18 @@ describe('dates of a sheet', () => {
   it('IMP-13 month first is taken where day first is impossible', () => {
     expect(read('09/30/2029')).toBe('2029-09-30');
     expect(read('09/10/2029')).toBe('2029-10-09');
+  });
+
+  it.each([
+    ['only a day above the twelfth proves an order', ['12/10/2019', '10/12/2019'], 'dayFirst'],
+    ['a thirteenth in the second place does', ['12/13/2019'], 'monthFirst'],
+    ['a thirteenth in the first place speaks against it, wherever it stands', ['12/13/2019', '13/12/2019'], 'dayFirst'],
+    ['dots prove nothing of slashes', ['06/16/2024', '16.06.2024'], 'monthFirst'],
+    ['nor are they ever month first', ['08/12/2019', '06.16.2024'], 'dayFirst'],
+    ['blanks around a date do not hide it', [' 06/16/2024 '], 'monthFirst'],
+    ['what is no text says nothing', [null, 45_000, ''], 'dayFirst'],
+  ] as const)('IMP-13 of the order in a column %s', (_, cells, order) => {
+    expect(dayOrderOf(cells)).toBe(order);
   });
 
   it('IMP-13 a column that proves to be month first is read so throughout; a contradictory one stays day first', () => {

@@ -37,7 +37,7 @@ const fromWords = (text: string, reading: DayReading): string | null =>
   fromIso(text) ?? fromSlashes(text, reading) ?? fromNames(text, reading) ?? fromCompact(text);
 
 const fromNumber = (value: number): string | null =>
-  value > 0 && value < excelDays.end ? fromSerial(value) : fromCompact(String(value));
+  value < excelDays.end ? fromSerial(value) : fromCompact(String(value));
 
 /** From 1950 to 2100: smaller and larger numbers in a date column are years or mistakes, not days. */
 const excelDays = { start: 18_264, end: 73_051 };
@@ -90,7 +90,7 @@ const fromNames = (text: string, { today }: DayReading): string | null => {
 const full = (year: string, month: number, day: number, today: string): string | null => {
   if (year.length > 2) return plausible(Number(year), month, day);
   const recent = dayFrom(2000 + Number(year), month, day);
-  return recent !== null && recent <= today ? recent : (dayFrom(1900 + Number(year), month, day) ?? recent);
+  return recent !== null && recent <= today ? recent : dayFrom(1900 + Number(year), month, day);
 };
 
 /** Years in which a patent can have a date: the oldest patent laws to a century ahead. */
