@@ -27,6 +27,31 @@ describe('what is said beside a converted number', () => {
     expect(officeRemark(text)).toMatchObject({ why, written });
   });
 
+  const ofJapan = (era: string, year: string, written: string) => ({ why: 'era', era, year, written });
+  it.each([
+    ['NUM-10', 'US 10 123456', { why: 'seriesCode', written: 'US 10/123,456', code: '10', years: '2001' }],
+    ['NUM-10', 'US 07 123456', { why: 'seriesCode', written: 'US 07/123,456', code: '07', years: '1979' }],
+    ['NUM-10', 'US 06 123456', null],
+    ['NUM-06', 'EP 03 123456.7', { why: 'checkDigit', written: 'EP20030123456', digit: '7' }],
+    ['NUM-06', 'EP 03 123456', null],
+    ['NUM-09', 'BR 11 2014 000126-1', { why: 'checkDigit', written: 'BR 11 2014 000126', digit: '1' }],
+    ['NUM-12', 'CN 200310103722', { why: 'carriesYear', office: 'CN', written: 'CN 200310103722' }],
+    ['NUM-13', 'CN 85102431.X', { why: 'carriesYear', office: 'CN', written: 'CN 85102431.X' }],
+    ['NUM-13', 'CN 84102431', null],
+    ['NUM-13', 'CN 03102431', { why: 'carriesYear', office: 'CN', written: 'CN 03102431' }],
+    ['NUM-13', 'CN 04102431', null],
+    ['NUM-12', 'CA 12345678', null],
+    ['NUM-12', 'CA 12345', { why: 'hasNoYear', office: 'CA', written: 'CA 12345' }],
+    ['NUM-13', 'JP 01-123456', ofJapan('Heisei', '1989', 'JP H01-123456')],
+    ['NUM-13', 'JP 31-123456', ofJapan('Heisei', '2019', 'JP H31-123456')],
+    ['NUM-13', 'JP 32-123456', ofJapan('Showa', '1957', 'JP S32-123456')],
+    ['NUM-13', 'JP 64-123456', ofJapan('Showa', '1989', 'JP S64-123456')],
+    ['NUM-13', 'JP 65-123456', null],
+    ['NUM-13', 'JP 00-123456', null],
+  ])('%s all that is said beside %s: %j', (_rules, text, remark) => {
+    expect(officeRemark(text)).toEqual(remark);
+  });
+
   it.each(['FR 98 12345', 'PCT/FR2003/012345', 'US 03 123456', 'JP 2003 123456', 'IN 2003 DEL 1234', 'AU 2003 123456'])(
     'NUM-05 NUM-12 nothing is said where the office writes it so: %s',
     (text) => {
