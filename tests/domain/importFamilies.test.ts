@@ -132,6 +132,28 @@ describe('rows into families', () => {
     ]);
   });
 
+  const one = ['F1', 'Pince', 'EP1'];
+  it.each<readonly [string, readonly (readonly unknown[])[], readonly string[]]>([
+    ['a text alone above a row with a reference of its own', [['Pinces'], one], ['2 caption']],
+    ['one above blank rows', [['Pinces'], [null, ' '], one], ['2 caption']],
+    ['one at the end', [one, ['Fin de la liste']], ['3 caption']],
+    ['one above a row without a reference', [['Pinces'], [null, 'Pince', 'EP1']], []],
+    ['one with a figure', [['Lot 2'], one], []],
+    ['one beside a cell that is not taken', [['Pinces', null, null, 'x'], one], []],
+    ['one in another column', [[null, 'Pinces'], one], []],
+    ['the header once more', [one, ['REF.', 'titre', 'Dépôt']], ['3 header']],
+    ['a part of it', [one, ['Réf.', 'Titre']], ['3 header']],
+    ['one word of it', [one, [null, 'Titre']], []],
+    ['two words of it beside another', [one, ['Réf.', 'Titre', 'EP2']], []],
+  ])('IMP-04 of %s the reason why it is no row is given, or it is one', (_, body, reasons) => {
+    const rows = [['Réf.', 'Titre', 'Dépôt', 'Divers'], ...body];
+    const sheet = { rows, headerRow: 0, today: '2026-06-15' };
+    const read = readFamilies({ ...sheet, mapping: { familyReference: [0], title: [1], filingNumber: [2] } });
+    expect(read.noRows.map(({ row, kind }) => `${row} ${kind}`)).toEqual(reasons);
+    const narrow = readFamilies({ ...sheet, mapping: { familyReference: [0], title: [1] } });
+    expect(narrow.noRows.filter(({ kind }) => kind === 'caption')).toEqual([]);
+  });
+
   it('IMP-11 without a family column each row is its own family, known by its publication number, else its filing number', () => {
     const found = families(
       { publicationNumber: 'EP1', filingNumber: 'EP11', title: 'A' },
@@ -220,6 +242,31 @@ describe('rows into families', () => {
     expect(family?.filings).toHaveLength(1);
     expect(family?.inventors.map((person) => person.nom)).toEqual(['Dupont', 'Roux', 'Martin']);
   });
+
+  it.each([
+    ['Dupont, Jean', undefined, 'inside', ['Dupont/Jean']],
+    ['Dupont, Jean', 'between', 'between', ['Dupont/', 'Jean/']],
+    ['Jean Dupont, Anne Martin', undefined, 'between', ['Jean Dupont/', 'Anne Martin/']],
+    ['Jean Dupont, Anne Martin', 'inside', 'inside', ['Jean Dupont/Anne Martin']],
+  ] as const)(
+    'IMP-08 both readings of a comma are offered: of %s, with %s chosen, it stands %s',
+    (cell, said, reading, names) => {
+      const read = readFamilies({
+        rows: [
+          ['Titre', 'Inventeurs', 'Déposants'],
+          ['A', cell, 'ACME'],
+          ['B', cell, 'Bosch'],
+          ['C', cell, 'Thales'],
+        ],
+        headerRow: 0,
+        mapping: { title: [0], inventors: [1], applicants: [2] },
+        today: '2026-06-15',
+        ...(said ? { commas: { inventors: said } } : {}),
+      });
+      expect(read.commas).toEqual([{ column: 'inventors', sample: cell, reading }]);
+      expect(read.families[0]?.inventors.map(({ nom, prenom }) => `${nom}/${prenom}`)).toEqual(names);
+    },
+  );
 
   it('G-62 a name that a family repeats stands once', () => {
     const [family] = families({
@@ -512,6 +559,24 @@ describe('a family and what is there', () => {
     ]);
     expect(['societe generale', 'c-01', 'Martin', 'Inconnu'].map(find.exact)).toEqual([1, 1, null, null]);
     expect(['Générale', 'mart', 'Société Générale SA'].map(find.suggested)).toEqual([1, null, null]);
+  });
+
+  it('G-62 a client is suggested by four letters or more that stand in one name only', () => {
+    const find = clientMatcher([
+      { id: 1, nomClient: 'Abcd (Conseil)', referenceClient: 'REF-9' },
+      { id: 2, nomClient: 'XYZ Outils', referenceClient: '' },
+      { id: 3, nomClient: 'Outils Roux', referenceClient: '' },
+      { id: 4, nomClient: '–', referenceClient: '' },
+    ]);
+    expect(['abcd', 'CONSEIL', 'XYZ', 'outils', 'roux', 'bcd conseil'].map(find.suggested)).toEqual([
+      1,
+      1,
+      null,
+      null,
+      3,
+      null,
+    ]);
+    expect(['abcd conseil', 'ref 9', '-', ''].map(find.exact)).toEqual([1, 1, null, null]);
   });
 
   it('IMP-04 UX-40 a reading is held against the portfolio: new, there, faulty, and what nobody knows', () => {

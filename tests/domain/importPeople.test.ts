@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameSeparators, personName, splitPeople } from '#domain/rules/import/people.ts';
+import { commaSample, nameSeparators, personName, splitPeople } from '#domain/rules/import/people.ts';
 import { personIndex } from '#domain/rules/import/personIndex.ts';
 
 describe('names in a cell', () => {
@@ -50,6 +50,38 @@ describe('names in a cell', () => {
     expect(nameSeparators(['Dupont, Jean', 'de La Tour, Anne Marie'], { isNumbered: true }).commas).toBe(false);
   });
 
+  const people = ['Dupont, Jean', 'Martin, Anne', 'Roux, Luc', 'Petit, Léa', 'Noir, Guy'];
+  const pairs = ['Jean Dupont, Anne Martin', 'Luc Roux, Zoé Blanc', 'Léa Petit, Guy Noir', 'Eve Roy, Max Gros'];
+  const lists = ['A CORP; B CORP', 'C CORP | D CORP', 'E CORP\nF CORP'];
+
+  it.each([
+    ['three lists parted otherwise against one comma', [...lists, 'REGENTS, THE UNIVERSITY OF X'], 'inside'],
+    ['two of them, which are no rule', [...lists.slice(1), 'REGENTS, THE UNIVERSITY OF X'], 'between'],
+    ['as many lists as commas', [...lists, ...pairs.slice(0, 3)], 'between'],
+    ['seven of ten with a single word on one side', [...people, ...people.slice(0, 2), ...pairs.slice(0, 3)], 'inside'],
+    ['six of ten', [...people, ...people.slice(0, 1), ...pairs], 'between'],
+    ['nine of ten with one comma', [...people, ...people.slice(0, 4), 'Roux, Luc, Marie'], 'inside'],
+    ['eight of nine', [...people, ...people.slice(0, 3), 'Roux, Luc, Marie'], 'between'],
+    ['two cells', people.slice(0, 2), 'between'],
+    ['legal forms behind every comma', ['ACME, Inc.', 'Hitachi, Ltd.', 'Thales, S.A.', 'Bosch, GmbH'], 'between'],
+    ['commas at the ends of names', [', Dupont; Martin,', ', Roux; Blanc,'], 'between'],
+    ['no comma', ['Jean Dupont', 'Anne Martin', 'Luc Roux'], 'between'],
+  ] as const)('IMP-08 a comma in a column with %s stands %s', (_, cells, reading) => {
+    expect(nameSeparators(cells).commas).toBe(reading === 'between');
+  });
+
+  it('IMP-08 of columns that are numbered a comma stands inside a name, where there is one', () => {
+    expect(nameSeparators(['Jean Dupont', 'Anne Martin'], { isNumbered: true }).commas).toBe(true);
+    expect(nameSeparators(['Dupont, Jean', 'A, B, C'], { isNumbered: true }).commas).toBe(true);
+  });
+
+  it('IMP-08 the switch between both readings shows a cell that has no other separator and no legal form', () => {
+    expect(commaSample(['Jean Dupont', 'A, B; C', 'A, B | C', 'A, B\nC', 'ACME, Inc.', 'Roux, Luc', 'Noir, Guy'])).toBe(
+      'Roux, Luc',
+    );
+    expect(commaSample(['Jean Dupont', 'ACME, Inc.', 'Dupont,'])).toBeUndefined();
+  });
+
   it('IMP-07 a country apart from the name, and since when somebody has owned it, go', () => {
     expect(splitPeople('SOLDIN STEVEN J    US | JIANFENG ZHENG    CN  | HENRY JONES  JR')).toEqual([
       'SOLDIN STEVEN J',
@@ -88,6 +120,30 @@ describe('names in a cell', () => {
     expect(personName('Joseph R. FOTSING')).toEqual({ nom: 'FOTSING', prenom: 'Joseph R.' });
     expect(personName('SEYDOUX HENRI')).toEqual({ nom: 'SEYDOUX HENRI', prenom: '' });
     expect(personName('Itamar Jobani')).toEqual({ nom: 'Itamar Jobani', prenom: '' });
+  });
+
+  it.each([
+    ['J. DUPONT', 'DUPONT', 'J.'],
+    ['Jean D’ARC', 'D’ARC', 'Jean'],
+    ['Jean-Luc LE-BIHAN ROUX', 'LE-BIHAN ROUX', 'Jean-Luc'],
+    ['Dupont,Jean', 'Dupont', 'Jean'],
+  ])('G-62 of %s the family name is %s', (name, nom, prenom) => {
+    expect(personName(name)).toEqual({ nom, prenom });
+  });
+
+  it.each([
+    'Dupont, Jean, Paul',
+    'Dupont, ',
+    ', Jean',
+    'ACME, Inc.',
+    'ACME, a Delaware corporation',
+    'Jean A',
+    'Jean',
+    'JEAN DUPONT',
+    'Jean DUPONT Martin',
+    'Jean 2DUPONT',
+  ])('G-62 “%s” stays whole', (name) => {
+    expect(personName(name)).toEqual({ nom: name, prenom: '' });
   });
 });
 
