@@ -28,6 +28,22 @@ describe('VAL-40 the same person', () => {
     expect(findSamePerson('inventor', existing, person(0, 'Martin', 'Jean', 'jean@exemple.fr'))).toBeNull();
   });
 
+  it.each([
+    ['runs of blanks', person(1, 'Le  Bihan', ' Paul '), person(0, ' le bihan', 'PAUL'), true],
+    ['a first name alone', person(1, '', 'Paul'), person(0, '', 'paul'), true],
+    ['a name where the other has a first name', person(1, 'Paul'), person(0, '', 'Paul'), false],
+    [
+      'the name of somebody whose address is known',
+      person(1, 'Roux', 'Luc', 'a@x.example'),
+      person(0, 'Roux', 'Luc'),
+      true,
+    ],
+    ['another address', person(1, 'Roux', 'Luc', 'a@x.example'), person(0, 'Roux', 'Luc', 'b@x.example'), false],
+    ['blanks for an address', person(1, 'Roux', 'Luc'), person(0, 'Roux', 'Luc', '  '), true],
+  ])('VAL-40 of inventors with %s', (_, one, other, isSame) => {
+    expect(findSamePerson('inventor', [one], other)).toBe(isSame ? one : null);
+  });
+
   it('VAL-40 nothing matches nobody', () => {
     expect(findSamePerson('inventor', [person(1, '')], person(0, ' ', ' '))).toBeNull();
   });

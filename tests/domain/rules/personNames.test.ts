@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayName } from '#domain/rules/persons/displayName.ts';
+import { displayName, familyNameFirst } from '#domain/rules/persons/displayName.ts';
 import { completedBy, gatherDuplicates, likenessKeys } from '#domain/rules/persons/possibleDuplicates.ts';
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
 
@@ -9,6 +9,15 @@ describe('the name of a person', () => {
     expect(displayName({ nom: '', prenom: ' Jean' })).toBe('Jean');
     expect(displayName({ nom: ' ', prenom: '', email: ' jean@firm.example ' })).toBe('jean@firm.example');
     expect(displayName({ nom: '', prenom: '' })).toBe('');
+  });
+});
+
+describe('the name by which a list of persons is ordered', () => {
+  it('CON-01 ENT-22 is the family name before the first one, else the address', () => {
+    expect(familyNameFirst({ nom: ' Dupont ', prenom: ' Jean ' })).toBe('Dupont Jean');
+    expect(familyNameFirst({ nom: ' ', prenom: 'Jean', email: 'jean@firm.example' })).toBe('Jean');
+    expect(familyNameFirst({ nom: '', prenom: ' ', email: ' jean@firm.example ' })).toBe('jean@firm.example');
+    expect(familyNameFirst({ nom: '', prenom: '' })).toBe('');
   });
 });
 
@@ -44,6 +53,31 @@ describe('records that may be one', () => {
     expect(groups(person(1, 'A', '', 'x@firm.example'), person(2, 'B', '', 'X@firm.example'))).toHaveLength(2);
     expect(groups(person(1, 'A', ''), person(2, 'B', ''))).toEqual([]);
     expect(groups(person(1, '', ''), person(2, '', ''))).toEqual([]);
+  });
+
+  it('UX-36 make one group where somebody is like two others, each in another way', () => {
+    const both = [person(1, 'Dupont', 'Jean'), person(3, 'B', '', 'x@firm.example'), person(5, 'C', '')];
+    expect(
+      groups(...both, person(2, 'Jean', 'Dupont', 'x@firm.example'), person(4, 'Z', '', 'x@firm.example')),
+    ).toEqual([
+      [1, 1],
+      [3, 1],
+      [2, 1],
+      [4, 1],
+    ]);
+  });
+
+  it.each([
+    ['inventor', { nom: 'Dupont', prenom: 'Jean', email: ' X@Firm.example ' }, ['e:x@firm.example', 'n:dupont jean']],
+    ['applicant', { nom: 'Zoé & Fils', prenom: '' }, ['n:fils zoe']],
+    ['holder', { nom: '–', prenom: ' ', email: ' ' }, []],
+    ['holder', { nom: 3, email: null }, []],
+    ['status', { description: 'En cours', descriptionEn: 'Pending (open)' }, ['n:en cours', 'n:pending open']],
+    ['status', { description: 'En cours', descriptionEn: '' }, ['n:en cours']],
+    ['country', { iso2: 'FR', nomPays: 'La France' }, ['c:FR', 'n:la france']],
+    ['country', { iso2: '', codePays: '', nomPays: 'Nulle part' }, ['n:nulle part']],
+  ] as const)('UX-36 of the list %s, %j goes by %j', (list, values, keys) => {
+    expect(likenessKeys(list, values)).toEqual(keys);
   });
 
   it('UX-36 a status and a country are known by their words in their order only', () => {
