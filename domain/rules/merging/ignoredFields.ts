@@ -38,7 +38,7 @@ const isPartIgnored = (
   if (sameValue(wanted, before) || sameValue(wanted, after)) return false;
   if (before.some((part) => !find(wanted, part) && find(after, part))) return true;
   if (after.length < wanted.length) return true;
-  const numbered = after.filter((part) => !find(before, part) && !find(wanted, part));
+  const numbered = after.filter((part) => !find(wanted, part));
   return wanted.some((part) => {
     const [was, is] = [find(before, part), find(after, part)];
     if (was || is) return was && is ? ignoredFields(fields, part, was, is).length > 0 : false;

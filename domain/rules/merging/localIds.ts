@@ -49,5 +49,4 @@ const resolved = (value: unknown, serverId: KnownAs): unknown => {
 };
 
 /** A set may now hold a record twice: under its number, and under the local id that turned out to be the same. */
-const withoutRepeats = (items: unknown[]): unknown[] =>
-  items.every((item) => typeof item !== 'object') ? [...new Set(items)] : items;
+const withoutRepeats = (items: unknown[]): unknown[] => [...new Set(items)];

@@ -22,9 +22,7 @@ export const pairParts = (
   pairing: Pairing = 'remainder in order',
 ): [string, RecordId][] =>
   Object.entries(mergeKinds[collection]).flatMap(([name, kind]) =>
-    typeof kind === 'object' && kind.key === 'id' && name in sent
-      ? pairLists(partsOf(sent[name]), partsOf(stored[name]), pairing)
-      : [],
+    typeof kind === 'object' ? pairLists(partsOf(sent[name]), partsOf(stored[name]), pairing) : [],
   );
 
 /** Those that a server has given a number to, which is theirs for good. */

@@ -66,9 +66,7 @@ export const chooseAnnuityColumns = (header: readonly string[], sampled: SheetRo
   const seen = [...Array(width).keys()]
     .filter((index) => !isForInformation(header[index] ?? ''))
     .map((index) => seenColumn(header[index] ?? '', index, sampled));
-  const candidates = seen
-    .flatMap((column) => candidatesOf(column))
-    .sort((a, b) => b.weight - a.weight || a.index - b.index);
+  const candidates = seen.flatMap((column) => candidatesOf(column)).sort((a, b) => b.weight - a.weight);
   const choices: AnnuityChoice[] = [];
   for (const candidate of candidates) {
     if (choices.some(({ index, column }) => index === candidate.index || column === candidate.column)) continue;
