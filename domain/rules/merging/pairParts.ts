@@ -21,9 +21,7 @@ export const pairParts = (
   stored: Values,
   pairing: Pairing = 'remainder in order',
 ): [string, RecordId][] =>
-  Object.entries(mergeKinds[collection]).flatMap(([name, kind]) =>
-    typeof kind === 'object' ? pairLists(partsOf(sent[name]), partsOf(stored[name]), pairing) : [],
-  );
+  Object.keys(mergeKinds[collection]).flatMap((name) => pairLists(partsOf(sent[name]), partsOf(stored[name]), pairing));
 
 /** Those that a server has given a number to, which is theirs for good. */
 export const numbered = (pairs: readonly [string, RecordId][]): [string, number][] =>
