@@ -71,8 +71,8 @@ export class ServerOffer {
     }
     const noted = keeps ? keepsValues(context.store, keeps) : {};
     if (Object.keys(noted).length > 0) await context.commit({ values: noted, durability: 'relaxed' });
-    const known = mode === 'plain' ? keepsNothing : (keeps ?? keepsOf(context.store));
-    update({ mode, ...known, connection: 'online' });
+    const kept = mode === 'plain' ? keepsNothing : (keeps ?? keepsOf(context.store));
+    update({ mode, ...kept, connection: 'online' });
     // Another database by the same name (restored, replaced): nothing is sent before it is known what it holds.
     if (read && feed && feed !== read) await pull();
     this.known = mode;

@@ -62,6 +62,6 @@ export const monthEndAfter = (day: string, count: number): string => {
 };
 
 /** 0 is a Sunday. */
-export const weekdayOf = (day: string): number => (Math.floor(timeOf(day) / dayMs) + 4) % 7;
+export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay();
 
 export const laterOf = (one: string, other: string): string => (one > other ? one : other);

@@ -60,8 +60,11 @@ describe('days of the calendar', () => {
     expect([monthsBetween('2024-11-30', '2025-02-01'), monthsBetween('2025-02-01', '2024-11-30')]).toEqual([3, -3]);
   });
 
-  it('DATE-31 knows the days of the week', () => {
-    const week = Array.from({ length: 7 }, (_, at) => weekdayOf(addDays('2026-11-29', at)));
-    expect(week).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  });
+  it.each(['2026-11-29', '1969-12-28', '1960-01-03'])(
+    'DATE-31 knows the days of the week from Sunday %s on',
+    (sunday) => {
+      const week = Array.from({ length: 7 }, (_, at) => weekdayOf(addDays(sunday, at)));
+      expect(week).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    },
+  );
 });
