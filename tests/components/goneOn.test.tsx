@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { router } from '#src/app/router.tsx';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { openSessions } from '#tests/support/components/openSessions.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 import { installWorkbookWorker } from '#tests/support/components/workbookWorker.ts';
@@ -83,6 +84,27 @@ describe('a user who has gone on to another screen', () => {
       await waitFor(() => expect(screen.queryByRole('button', { name: /^Reprendre/ })).not.toBeInTheDocument());
     },
   );
+
+  it('IMP-16 AUTH-10 a device that is locked while it creates is told nothing, and goes on with the import after the password', async () => {
+    const { user, press, dialog } = await open('/brevets');
+    await user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
+    const form = await dialog(t('patents.import'));
+    const rows = [['Réf. famille', 'Titre'], ...many.map((n) => [`VERROU-${n}`, `Serrure ${n}`])];
+    const file = new File([makeWorkbook({ Liste: rows })], 'b.xlsx');
+    await user.upload(form.querySelector('input[type=file]') as HTMLInputElement, file as never);
+    await press('import.read', form);
+    const create = await within(form).findByRole('button', { name: /^Créer/ });
+    await waitFor(() => expect(create).toBeEnabled());
+    fireEvent.click(create);
+    await act(async () => void (await Promise.all([...openSessions].map((session) => session.lock()))));
+    const password = await screen.findByLabelText(t('users.fields.password'));
+    expect(screen.queryByText(text('import.deviceFull'))).not.toBeInTheDocument();
+    await user.type(password, server().accounts.admin.password);
+    await press('unlock.submit');
+    expect(await screen.findByRole('button', { name: /^Reprendre/ })).toBeVisible();
+    expect(screen.queryByText(text('import.deviceFull'))).not.toBeInTheDocument();
+    expect(screen.queryByText(text('import.result.title'))).not.toBeInTheDocument();
+  });
 
   it('UX-20 LAY-13 keeps the record that was gone back to while the form over it was being sent', async () => {
     const { user, press, dialog, fill, go, address, gone } = await open('/admin/users');

@@ -58,7 +58,7 @@ export const useRecordImport = (
     };
   }, [collection, change, reader, rowsOf, draft]);
 
-  const createAll = async (): Promise<void> => {
+  const createAll = async (isShut: () => boolean): Promise<void> => {
     const { sheet, mapping, corrections, accepted, counts } = state;
     if (!sheet || !counts) return;
     const total = counts.fresh + accepted.length;
@@ -75,10 +75,12 @@ export const useRecordImport = (
         return read.ok ? read.value : null;
       },
       onProgress: (count) => change({ progress: { done: count, total } }),
-      isStopped: () => stopped.current,
+      isStopped: () => stopped.current || isShut(),
     });
+    // After the password it is offered to be gone on with.
+    if (isShut()) return;
     if (!done) return change({ step: 'preview', busy: false });
-    // Whoever has left the screen would be offered to go on with it; a session that was locked meanwhile keeps it.
+    // Whoever has left the screen would be offered to go on with it.
     await draft.discard().catch(() => undefined);
     onDone(done.group, done.deviceFull);
   };

@@ -84,7 +84,7 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
     }
   }, [known, actions]);
 
-  const createAll = async (): Promise<void> => {
+  const createAll = async (isShut: () => boolean): Promise<void> => {
     const chosen = new Set(state.accepted);
     const updates = (state.updates ?? []).filter((update) => acceptedOf(update, chosen) !== null);
     const total = (state.assessment?.fresh ?? 0) + updates.length;
@@ -100,11 +100,12 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
         colleagues: colleagues.current,
         imports,
         onProgress: (count) => change({ progress: { done: count, total } }),
-        isStopped: () => stopped.current,
+        isStopped: () => stopped.current || isShut(),
       },
     );
-    if (!done) return;
-    // Whoever has left the screen would be offered to go on with it; a session that was locked meanwhile keeps it.
+    // After the password it is offered to be gone on with.
+    if (!done || isShut()) return;
+    // Whoever has left the screen would be offered to go on with it.
     await draft.discard().catch(() => undefined);
     onDone(done.group, done.deviceFull);
   };
