@@ -110,6 +110,19 @@ describe('the pictures of the README', () => {
     await fresh.close({ erase: true });
   });
 
+  /** How many more firms there are stands on the last line of the first one's name. */
+  const expectMoreBesideName = async (): Promise<void> => {
+    const more = browser.page.getByRole('dialog').getByText('+1', { exact: true }).first();
+    await expectPage(more).toBeVisible();
+    const [count, name] = await Promise.all([
+      more.boundingBox(),
+      more.locator('xpath=preceding-sibling::*[1]/span').boundingBox(),
+    ]);
+    const middle = (count?.y ?? 0) + (count?.height ?? 0) / 2;
+    expect(middle).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+    expect(count?.x ?? 0).toBeGreaterThan(name?.x ?? 0);
+  };
+
   it('LAY-01 TBL-01 PAT-06 list, filings and family look as they are shown, on a desk and on a phone', async () => {
     const { page } = browser;
     await steps().open('/brevets');
@@ -121,8 +134,10 @@ describe('the pictures of the README', () => {
     await steps().open('/brevets?open=239');
     await expectPage(page.getByRole('dialog').locator('[aria-expanded]').nth(5)).toBeVisible();
     await picture('patent');
+    await expectMoreBesideName();
     await page.setViewportSize(phone);
     await picture('patent-phone');
+    await expectMoreBesideName();
     await page.setViewportSize(desk);
   });
 

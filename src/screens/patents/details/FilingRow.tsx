@@ -92,12 +92,12 @@ export const FilingRow = memo(
           </td>
           <td className={classes.firm}>
             {firm === null ? null : (
-              <>
+              <span className={classes.firms}>
                 <LinkTo address={firmAddress}>
                   <span>{firm}</span>
                 </LinkTo>
                 {moreFirms > 0 ? <span className={classes.more}>+{moreFirms}</span> : null}
-              </>
+              </span>
             )}
           </td>
         </tr>
