@@ -33,6 +33,7 @@ describe('a screen whose file does not arrive', () => {
     '/ImportDialog-',
     '/LogsScreen-',
     '/UsersScreen-',
+    '/DateCounter-',
   ]);
   const failed: string[] = [];
   const heading = (name: string) => browser.page.getByRole('heading', { level: 1, name });
@@ -65,6 +66,21 @@ describe('a screen whose file does not arrive', () => {
   afterAll(async () => {
     await browser?.close({ erase: true });
     await server?.stop({ erase: true });
+  });
+
+  it('UX-54 UX-55 the dashboard says that it could not count dates whose rules did not arrive, and counts them when the network is back', async () => {
+    const { page } = browser;
+    const uncounted = page.getByText(t('dashboard.toHandle.uncounted'));
+    const near = page.getByRole('listitem').filter({ hasText: t('dashboard.tiles.deadlines') });
+    await expect(uncounted).toBeVisible();
+    await expect(near).toContainText('–');
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByText(t('dashboard.toHandle.none'))).toHaveCount(0);
+    failing.delete('/DateCounter-');
+    await browser.goOffline();
+    await browser.goOnline();
+    await expect(near).toContainText(/\d/);
+    await expect(uncounted).toHaveCount(0);
   });
 
   it('UX-54 UX-55 says so, leaves the way to the other screens open, and comes when it is asked for again', async () => {

@@ -28,7 +28,7 @@ export const DashboardScreen = () => {
   const isKnown = arrival === 'here' || arrival === 'missing';
   const figures = usePortfolioFigures(isKnown);
   const [dates, setDates] = useState<DateCounts | null>(null);
-  const [DateCounter] = useQuietPart(loadCounter);
+  const [DateCounter, isCounterLost] = useQuietPart(loadCounter);
   return (
     <>
       <PageHeader
@@ -39,9 +39,20 @@ export const DashboardScreen = () => {
         <LateFirstSteps />
         {mayRead && isKnown && DateCounter ? <DateCounter onCount={setDates} /> : null}
         {arrival === 'missing' ? <NotDownloaded onRetry={askAgain} /> : null}
-        {mayRead ? <StatTiles isKnown={isKnown} isWhole={arrival === 'here'} near={dates?.near ?? null} /> : null}
+        {mayRead ? (
+          <StatTiles
+            isKnown={isKnown}
+            isWhole={arrival === 'here'}
+            near={dates?.near ?? null}
+            isNearLost={isCounterLost}
+          />
+        ) : null}
         <div className={classes.halves}>
-          <ToHandle figures={figures} overdue={mayRead ? (dates?.overdue ?? null) : 0} />
+          <ToHandle
+            figures={figures}
+            overdue={mayRead ? (dates?.overdue ?? null) : 0}
+            areDatesLost={mayRead && isCounterLost}
+          />
           <RecentActivity isKnown={isKnown} />
         </div>
         <HomeCards />

@@ -44,13 +44,15 @@ export interface StatTilesProps {
   readonly isWhole: boolean;
   /** Dates of the next 90 days; null while they are being counted. */
   readonly near: number | null;
+  /** What counts them did not arrive. */
+  readonly isNearLost: boolean;
 }
 
 /**
  * DASH-01: how many there are on this device of each kind, the dates of the next 90 days, and the converter. A Client sees
  * neither it nor clients (G-17).
  */
-export const StatTiles = ({ isKnown, isWhole, near }: StatTilesProps) => {
+export const StatTiles = ({ isKnown, isWhole, near, isNearLost }: StatTilesProps) => {
   const { t, i18n } = useTranslation();
   const isClient = useUser().role === 'Client';
   const counts = useCounts(counted);
@@ -61,7 +63,7 @@ export const StatTiles = ({ isKnown, isWhole, near }: StatTilesProps) => {
     // Not nought: the server has not given the list, or not yet.
     return notGiven.includes(key) || (count === 0 && !isWhole) ? '–' : formatNumber(count, i18n.language);
   };
-  const nearFigure = near === null ? null : formatNumber(near, i18n.language);
+  const nearFigure = near !== null ? formatNumber(near, i18n.language) : isNearLost ? '–' : null;
   const cards = tiles
     .filter((tile) => !(isClient && tile.hiddenFromClients))
     .map(({ key, icon, to }) => ({

@@ -13,20 +13,18 @@ export interface ToHandleProps {
   readonly figures: KnownFigures | null;
   /** Dates that are over and not done; null while they are being counted. */
   readonly overdue: number | null;
+  /** What counts them did not arrive: nothing is not what there is to handle then. */
+  readonly areDatesLost: boolean;
 }
 
 /** What asks for somebody's work, each line with its count and the way to it. Nothing is a good word, not an empty box. */
-export const ToHandle = ({ figures, overdue }: ToHandleProps) => {
+export const ToHandle = ({ figures, overdue, areDatesLost }: ToHandleProps) => {
   const { t, i18n } = useTranslation();
   const lines = useToHandle(figures, overdue ?? 0);
+  const isCounting = figures === null || (overdue === null && !areDatesLost);
   return (
-    <Panel title={t('dashboard.toHandle.title')} isBusy={(figures === null || overdue === null) && lines.length === 0}>
-      {lines.length === 0 ? (
-        <p className={classes.nothing}>
-          <IconCircleCheck size={22} stroke={1.6} aria-hidden />
-          {t('dashboard.toHandle.none')}
-        </p>
-      ) : (
+    <Panel title={t('dashboard.toHandle.title')} isBusy={isCounting && lines.length === 0}>
+      {lines.length > 0 ? (
         <ul className={classes.list}>
           {lines.map(({ key, icon: Icon, tone, count, text, to, state }) => (
             <li key={key}>
@@ -38,7 +36,17 @@ export const ToHandle = ({ figures, overdue }: ToHandleProps) => {
             </li>
           ))}
         </ul>
+      ) : areDatesLost ? null : (
+        <p className={classes.nothing}>
+          <IconCircleCheck size={22} stroke={1.6} aria-hidden />
+          {t('dashboard.toHandle.none')}
+        </p>
       )}
+      {areDatesLost ? (
+        <Text size="sm" role="status" mt={lines.length > 0 ? 'sm' : undefined}>
+          {t('dashboard.toHandle.uncounted')}
+        </Text>
+      ) : null}
       <Text size="xs" c="dimmed" mt="sm">
         {t('dashboard.toHandle.how')}
       </Text>
