@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useKeptValue } from '#src/data/session/useKeptValue.ts';
 
@@ -19,8 +19,15 @@ export const useDayNotice = () => {
   };
 };
 
-/** What the docket counts of a day: those whose day it is, and those that are overdue. */
-export const dayCounts = (open: readonly DocketRow[], today: string) => ({
-  today: open.filter(({ record }) => record.day === today).length,
-  overdue: open.filter(({ record }) => record.states.includes('overdue')).length,
-});
+/** What the docket counts of a day: those whose day it is, and those that are overdue; null where no docket is there. */
+export const useDayCounts = (open: readonly DocketRow[] | undefined, today: string) =>
+  useMemo(
+    () =>
+      open
+        ? {
+            today: open.filter(({ record }) => record.day === today).length,
+            overdue: open.filter(({ record }) => record.states.includes('overdue')).length,
+          }
+        : null,
+    [open, today],
+  );

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayCounts, useDayNotice } from '#src/data/dates/useDayNotice.ts';
+import { useDayCounts, useDayNotice } from '#src/data/dates/useDayNotice.ts';
 import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { docketAddress } from '#src/records/docketAddress.ts';
@@ -17,7 +17,7 @@ export const DayDatesLine = ({ onOpen }: DayDatesLineProps) => {
   const { isOn, seen, markSeen } = useDayNotice();
   const today = useToday();
   const deadlines = useDeadlines({ isWanted: isOn });
-  const counts = deadlines && dayCounts(deadlines.open, today);
+  const counts = useDayCounts(deadlines?.open, today);
   const isShown = counts !== null && counts.today + counts.overdue > 0;
   // Told once a day: whoever sees it here has been told.
   useEffect(() => {

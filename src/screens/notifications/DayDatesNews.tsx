@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayCounts, useDayNotice } from '#src/data/dates/useDayNotice.ts';
+import { useDayCounts, useDayNotice } from '#src/data/dates/useDayNotice.ts';
 import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
@@ -24,7 +24,7 @@ export const DayDatesNews = ({ onNews }: DayDatesNewsProps) => {
   }, []);
   const isWanted = isOn && seen !== today && isHere && isLater;
   const deadlines = useDeadlines({ isWanted });
-  const counts = deadlines && dayCounts(deadlines.open, today);
+  const counts = useDayCounts(deadlines?.open, today);
   const isNews = counts !== null && counts.today + counts.overdue > 0;
   useEffect(() => onNews(isNews), [onNews, isNews]);
   return null;
