@@ -133,7 +133,7 @@ export const RecordsScreen = <C extends CollectionName, X extends ListContext, V
         selection={deletion.selection}
         toolbar={
           <>
-            <ListSearch label={t(`${texts}.search`)} address={address} />
+            <ListSearch label={t(`${texts}.search`)} address={address} onAhead={list.ahead} />
             <ListFilterBar<Records[C]>
               filters={props.listFilters}
               facets={facets}

@@ -5,7 +5,7 @@ import { SearchBox } from '#src/ui/table/SearchBox.tsx';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
 import { t } from '#tests/support/components/words.ts';
 
-const show = (start = '') => {
+const show = (start = '', onAhead?: (search: string) => void) => {
   const onSearch = vi.fn();
   const Box = () => {
     const [value, setValue] = useState(start);
@@ -13,7 +13,7 @@ const show = (start = '') => {
       onSearch(next);
       setValue(next);
     };
-    return <SearchBox label="Chercher une ville" value={value} onSearch={search} />;
+    return <SearchBox label="Chercher une ville" value={value} onSearch={search} onAhead={onAhead} />;
   };
   const { user } = renderBlock(<Box />);
   return { user, onSearch, box: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Chercher une ville' }) };
@@ -31,6 +31,30 @@ describe('a search box', () => {
       expect(onSearch).not.toHaveBeenCalled();
       vi.advanceTimersByTime(1);
       expect(onSearch.mock.calls).toEqual([['lyo']]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('TBL-04 UX-16 makes ready what was typed when the typing rests, and shows it no earlier for that', () => {
+    const onAhead = vi.fn();
+    const { onSearch, box } = show('', onAhead);
+    vi.useFakeTimers();
+    try {
+      for (const typed of ['l', 'ly', ' lyo']) {
+        fireEvent.change(box, { target: { value: typed } });
+        vi.advanceTimersByTime(149);
+      }
+      expect(onAhead).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(onAhead.mock.calls).toEqual([['lyo']]);
+      expect(onSearch).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(150);
+      expect(onSearch.mock.calls).toEqual([['lyo']]);
+      fireEvent.change(box, { target: { value: 'x' } });
+      fireEvent.change(box, { target: { value: '' } });
+      vi.advanceTimersByTime(1_000);
+      expect(onAhead).toHaveBeenCalledTimes(1);
     } finally {
       vi.useRealTimers();
     }

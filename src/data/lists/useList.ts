@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { descending, type Sorting, sortRows } from '#src/data/lists/sortRows.ts';
 import type { AtServer } from '#src/data/lists/useFindAtServer.ts';
@@ -31,7 +31,8 @@ export interface ListResult<T> {
 
 /**
  * Search, filter, sort and page over everything on the device (CLI, PAT lists), with what the server found beside it.
- * Rows of the page that this device alone would not have shown say so.
+ * Rows of the page that this device alone would not have shown say so. `ahead` looks for a text that is not the search yet,
+ * so that the list is there at once when it becomes it.
  */
 export const useList = <T>({
   rows,
@@ -58,14 +59,16 @@ export const useList = <T>({
     const ranked = ids.size === 0 ? held : (keep?.(kept, ids) ?? kept);
     return withFound(ranked, held, ids);
   }, [kept, held, keep, ids]);
+  const ahead = useCallback((asked: string): void => void searcher(asked)?.(kept), [searcher, kept]);
   return useMemo(() => {
     const { shown, ...list } = pageOf(found, page, pageSize);
     return {
       ...list,
       shown: shown.map((row) => (isFound(row) || others.has(row.id) ? atServerRow(row) : row)),
       atServer: { state: atServer.state, more: atServer.more, count: others.size },
+      ahead,
     };
-  }, [found, others, page, pageSize, atServer.state, atServer.more]);
+  }, [ahead, found, others, page, pageSize, atServer.state, atServer.more]);
 };
 
 const marked = new WeakMap<object, object>();

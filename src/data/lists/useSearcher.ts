@@ -15,7 +15,8 @@ type Rows<T> = readonly ViewRow<T>[];
 
 /**
  * Turns a query into what keeps the rows it finds, in their order; null when the query asks for nothing. Rows that were
- * found otherwise, by the ids in `also`, are kept with them.
+ * found otherwise, by the ids in `also`, are kept with them. What the last query found is remembered: it may be asked
+ * ahead, while the reader is still making up the mind.
  */
 export interface Searcher<T> {
   (query: string): ((rows: Rows<T>, also?: ReadonlySet<RecordId>) => Rows<T>) | null;
@@ -50,7 +51,7 @@ export const createSearcher = <T>(
     textOf(row);
     linesOf?.(row);
   };
-  const search = (query: string) => {
+  const keepFor = (query: string) => {
     const words = queryWords(query).map((word) => ({ word, finds: otherwise(word) }));
     if (words.length === 0) return null;
     const asked = askedNumber(query);
@@ -58,7 +59,7 @@ export const createSearcher = <T>(
     const holdsWords = (text: string, row: ViewRow<T>): boolean =>
       words.every(({ word, finds }) => hasWord(text, word) || finds?.(row)) && (!inText || inText.test(text));
     const findNumber = (asked && finderOf?.(asked)) ?? null;
-    return (rows: Rows<T>, also?: ReadonlySet<RecordId>): Rows<T> => {
+    const keep = (rows: Rows<T>, also?: ReadonlySet<RecordId>): Rows<T> => {
       const texts = textsOf(rows);
       const { meant, inPiece } = findNumber?.(rows) ?? nothingMeant;
       const held = rows.filter((row, at) => also?.has(row.id) || inPiece.has(row) || holdsWords(texts[at] ?? '', row));
@@ -66,6 +67,18 @@ export const createSearcher = <T>(
       const isMeant: ReadonlySet<unknown> = new Set(meant);
       return [...(meant as Rows<T>), ...held.filter((row) => !isMeant.has(row))];
     };
+    const found = new WeakMap<Rows<T>, Rows<T>>();
+    return (rows: Rows<T>, also?: ReadonlySet<RecordId>): Rows<T> => {
+      if (also) return keep(rows, also);
+      const known = found.get(rows) ?? keep(rows);
+      found.set(rows, known);
+      return known;
+    };
+  };
+  let last: { readonly query: string; readonly keep: ReturnType<typeof keepFor> } | null = null;
+  const search = (query: string) => {
+    if (last?.query !== query) last = { query, keep: keepFor(query) };
+    return last.keep;
   };
   return Object.assign(search, { ready });
 };

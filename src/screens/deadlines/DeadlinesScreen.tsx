@@ -68,7 +68,12 @@ export const DeadlinesScreen = () => {
   useCloseWhenGone(line, row !== undefined, close);
   const tools = (
     <>
-      <ListSearch label={t('deadlines.search')} placeholder={t('deadlines.searchHint')} address={address} />
+      <ListSearch
+        label={t('deadlines.search')}
+        placeholder={t('deadlines.searchHint')}
+        address={address}
+        onAhead={list.ahead}
+      />
       <ListFilterBar
         filters={list.pickers}
         facets={list.facets}

@@ -91,7 +91,12 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
   const chosen = ids.size === 0 ? none : chosenRows(ids, shown.found, rows ?? none);
   const tools = (
     <>
-      <ListSearch label={t('reconciliation.search')} placeholder={t('deadlines.searchHint')} address={address} />
+      <ListSearch
+        label={t('reconciliation.search')}
+        placeholder={t('deadlines.searchHint')}
+        address={address}
+        onAhead={shown.ahead}
+      />
       {pile === 'ours' ? (
         <DateField label={t('reconciliation.until')} value={until} mayBeFuture onChange={onUntil} />
       ) : null}

@@ -10,6 +10,8 @@ export interface ListSearchProps {
     readonly search: string;
     readonly set: (change: { readonly search: string; readonly atOnce: true }) => void;
   };
+  /** Looks for what has been typed so far, without showing it yet. */
+  readonly onAhead?: (search: string) => void;
 }
 
 /** The search above a list: it gives way to the filters beside it, and does not grow wider than it reads well. */

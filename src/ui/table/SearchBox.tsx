@@ -10,27 +10,38 @@ export interface SearchBoxProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly value: string;
   /** Called 300 ms after the last keystroke (TBL-04), at once when the box is emptied or Enter is pressed. */
   readonly onSearch: (search: string) => void;
+  /** Called within that pause, when the typing has rested for half of it: for what can be made ready. */
+  readonly onAhead?: (search: string) => void;
   readonly label: string;
 }
 
 /** TBL-04, TBL-05, UX-28: one search 300 ms after the last keystroke; a button and Esc empty it, `/` leads to it. */
-export const SearchBox = ({ value, onSearch, label, ...rest }: SearchBoxProps) => {
+export const SearchBox = ({ value, onSearch, onAhead, label, ...rest }: SearchBoxProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
   /** Searches on their way: they come back as `value`, possibly while more is being typed, and must not undo that. */
   const sent = useRef<string[]>([]);
-  const timer = useRef<number>(undefined);
+  const timers = useRef<readonly number[]>([]);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const own = sent.current.indexOf(value);
     if (own >= 0) sent.current.splice(0, own + 1);
     else setTyped((now) => (now.trim() === value ? now : value));
   }, [value]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      for (const timer of timers.current) window.clearTimeout(timer);
+    },
+    [],
+  );
   useWindowEvent('keydown', (event) => focusBySlash(event, box.current));
 
+  const wait = (...steps: readonly (readonly [number, () => void])[]): void => {
+    for (const timer of timers.current) window.clearTimeout(timer);
+    timers.current = steps.map(([ms, step]) => window.setTimeout(step, ms));
+  };
   const send = (search: string): void => {
-    window.clearTimeout(timer.current);
+    wait();
     const next = search.trim();
     if (next === (sent.current.at(-1) ?? value)) return;
     sent.current.push(next);
@@ -38,9 +49,9 @@ export const SearchBox = ({ value, onSearch, label, ...rest }: SearchBoxProps) =
   };
   const type = (search: string): void => {
     setTyped(search);
-    window.clearTimeout(timer.current);
+    const pause = limits.searchDebounceMs;
     if (search === '') send('');
-    else timer.current = window.setTimeout(() => send(search), limits.searchDebounceMs);
+    else wait([pause / 2, () => onAhead?.(search.trim())], [pause, () => send(search)]);
   };
 
   return (

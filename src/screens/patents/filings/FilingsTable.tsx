@@ -47,6 +47,7 @@ export const FilingsTable = ({ onView, onEdit, ...table }: FilingsTableProps) =>
     [patentLabel(family), filing.idPays === null ? '' : names.country(filing.idPays).name].filter(Boolean).join(', ');
   return (
     <DataTable
+      holdsEdits
       name="filings"
       label={t('filings.title')}
       columns={columns}

@@ -16,7 +16,11 @@ export interface PatentTableOptions<R> {
   readonly texts: 'patents' | 'filings';
   /** How many families the list is about, before search and filters. */
   readonly families: number;
-  readonly list: ShownRows<R> & { readonly found: readonly R[]; readonly atServer: AtServerNoteProps };
+  readonly list: ShownRows<R> & {
+    readonly found: readonly R[];
+    readonly atServer: AtServerNoteProps;
+    readonly ahead?: (search: string) => void;
+  };
   readonly address: ListAddressState;
   readonly selection: Omit<Selection, 'allIds'>;
   /** What stands beside the search. */
@@ -45,7 +49,12 @@ export const usePatentTable = <R extends { readonly id: RecordId }>(options: Pat
     selection: { ...selection, allIds: () => list.found.map(({ id }) => id) },
     toolbar: (
       <>
-        <ListSearch label={t(`${texts}.search`)} placeholder={t(`${texts}.searchHint`)} address={address} />
+        <ListSearch
+          label={t(`${texts}.search`)}
+          placeholder={t(`${texts}.searchHint`)}
+          address={address}
+          onAhead={list.ahead}
+        />
         {tools}
       </>
     ),
