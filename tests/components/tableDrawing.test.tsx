@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import type { Facets } from '#src/data/lists/countFacets.ts';
 import type { AccountRow } from '#src/data/lists/useAccountList.ts';
 import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
 import { type ListQuery, useList } from '#src/data/lists/useList.ts';
-import type { Searcher } from '#src/data/lists/useSearcher.ts';
+import { createSearcher, type Searcher } from '#src/data/lists/useSearcher.ts';
 import { useLogColumns } from '#src/screens/logs/useLogColumns.tsx';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { ImportedRecords } from '#src/screens/patents/import/ImportedRecords.tsx';
@@ -110,6 +110,41 @@ describe('what a list draws anew', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Ouvrir Ville 04' }));
     expect(done.mock.calls).toEqual([['Ouvrir', 'Ville 04']]);
   });
+
+  it.each([1440, 390])(
+    'UX-16 rewrites rows while a search is typed, keeps those that stay, at %i px',
+    async (width) => {
+      page.width = width;
+      const search = <input type="search" aria-label="Chercher" />;
+      const table = (shown: readonly Town[], over: Partial<TownTableProps> = {}) => (
+        <TownTable towns={shown} toolbar={search} actions={() => [edit]} {...over} />
+      );
+      const edit = { key: 'edit', label: 'Modifier', icon: null, onClick: () => undefined };
+      const { user, rerender } = show(table(towns.slice(0, 3)));
+      const elements = () => new Map([...document.querySelectorAll('[data-row]')].map((row) => [row.textContent, row]));
+      const of = (at: number) =>
+        [...elements()].find(([shown]) => shown?.includes(towns[at]?.name ?? '-'))?.[1] ?? expect.fail('no such row');
+      const [first, second, third] = [of(0), of(1), of(2)];
+      await user.click(screen.getByRole('searchbox'));
+      rerender(table([towns[1], towns[5], towns[6]].filter((town) => town !== undefined)));
+      expect(of(1)).toBe(second);
+      expect([of(5), of(6)]).toEqual([first, third]);
+      expect(of(5)).toHaveAttribute('data-row', '6');
+      const button = within(of(5) as HTMLElement).getByRole('button', {
+        name: t('table.rowActions', { name: 'Ville 06' }),
+      });
+      // Whoever is in a row is not led to another.
+      button.focus();
+      rerender(table(towns.slice(7, 9)));
+      expect(document.body).toHaveFocus();
+      expect(first).not.toBeInTheDocument();
+      await user.click(screen.getByRole('searchbox'));
+      rerender(table(towns.slice(0, 2), { holdsEdits: true }));
+      const kept = of(0);
+      rerender(table(towns.slice(2, 4), { holdsEdits: true }));
+      expect(kept).not.toBeInTheDocument();
+    },
+  );
 
   it('UX-16 UX-50 draws nothing of a card anew when another is chosen', async () => {
     page.width = 390;
@@ -279,6 +314,41 @@ describe('what a list draws anew', () => {
     expect(result.current.shown[1]).toBe(nantes);
     rerender(query('Ly', [rowOf(1, 'Lyon'), rowOf(2, 'Nantes 2')]));
     expect(result.current.shown[1]).toMatchObject({ record: 'Nantes 2', atServer: true });
+  });
+
+  it('UX-16 asks ahead of what its own search becomes, and finds it once', () => {
+    const all = ['Lyon', 'Laval', 'Nantes'].map((record, at) => rowOf(at + 1, record));
+    const once = createSearcher<string>(({ record }) => record.toLowerCase());
+    const asked: [string, unknown][] = [];
+    const searcher: Searcher<string> = Object.assign(
+      (query: string): ReturnType<Searcher<string>> =>
+        (list, also) => {
+          const found = once(query)?.(list, also) ?? list;
+          asked.push([query, found]);
+          return found;
+        },
+      { ready: () => {} },
+    );
+    const by = (): null => null;
+    const query = (search: string): ListQuery<string> => ({
+      rows: all,
+      searcher,
+      search,
+      sorting: { by, descending: false },
+      page: 1,
+      pageSize: 10,
+    });
+    const { result, rerender } = renderHook(useList<string>, { initialProps: query('ly') });
+    asked.length = 0;
+    result.current.ahead('la');
+    rerender(query('la'));
+    expect(result.current.found.map(({ record }) => record)).toEqual(['Laval']);
+    expect(asked.map(([text]) => text)).toEqual(['la', 'la']);
+    expect(asked[1]?.[1]).toBe(asked[0]?.[1]);
+    const names = (rows: readonly ViewRow<string>[] | undefined) => rows?.map(({ record }) => record);
+    expect(names(once('la')?.(all, new Set([3])))).toEqual(['Laval', 'Nantes']);
+    expect(names(once('la')?.(all.slice(0, 1)))).toEqual([]);
+    expect(names(once('ly')?.(all))).toEqual(['Lyon']);
   });
 
   it('UX-16 UX-24 searches a list once, not for closed filters as well; open ones count what it leaves', async () => {

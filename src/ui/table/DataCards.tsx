@@ -5,8 +5,8 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { Column } from '#src/ui/table/Column.ts';
 import classes from '#src/ui/table/DataCards.module.css';
 import type { DataTableProps, Selection } from '#src/ui/table/DataTableProps.ts';
-import { useRowKey } from '#src/ui/table/RowKeys.ts';
 import { RowMenu } from '#src/ui/table/RowMenu.tsx';
+import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
 
 const place = (card: string | undefined): string => card ?? 'line';
 
@@ -19,16 +19,17 @@ export const DataCards = <R extends { readonly id: RecordId }>({
   selection,
   rowLabel,
   label,
+  holdsEdits = false,
 }: DataTableProps<R>) => {
   const { t } = useTranslation();
-  const keyOf = useRowKey();
+  const slotOf = useRowSlots(rows, holdsEdits);
   const titles = columns.filter((column) => place(column.card) === 'title');
   const asides = columns.filter((column) => place(column.card) === 'aside');
   const lines = columns.filter((column) => place(column.card) === 'line');
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={keyOf(row.id)} className={classes.card} data-row={row.id}>
+        <li key={slotOf(row)} className={classes.card} data-row={row.id}>
           {selection ? (
             <Checkbox
               className={classes.box}

@@ -14,14 +14,15 @@ import classes from '#src/ui/table/DataTable.module.css';
 import type { DataTableProps, Selection } from '#src/ui/table/DataTableProps.ts';
 import { keepFocusInSight } from '#src/ui/table/keepFocusInSight.ts';
 import { ResizeHandle } from '#src/ui/table/ResizeHandle.tsx';
-import { useRowKey } from '#src/ui/table/RowKeys.ts';
 import { RowMenu } from '#src/ui/table/RowMenu.tsx';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
 import { SortHeader } from '#src/ui/table/SortHeader.tsx';
 import { TableCell } from '#src/ui/table/TableCell.tsx';
 import { TablePager } from '#src/ui/table/TablePager.tsx';
 import { arrangeColumns, useColumnChoice } from '#src/ui/table/useColumnChoice.ts';
+
 import { type ColumnWidths, useColumnWidths } from '#src/ui/table/useColumnWidths.ts';
+import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
 
 /** TBL: the one table of the product; cards on narrow screens. What it shows is already searched, sorted and cut to a page. */
 export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableProps<R>) => {
@@ -78,7 +79,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
   const { t } = useTranslation();
   const { rows, columns, sort, onSort, onOpen, actions, selection, rowLabel, widths } = props;
   const isTight = useIsTight();
-  const keyOf = useRowKey();
+  const slotOf = useRowSlots(rows, props.holdsEdits ?? false);
   const [focused, setFocused] = useState(0);
   const [drawn, setDrawn] = useState<{ readonly key: string; readonly width: number } | null>(null);
   const tableColumns: DataTableColumn<R>[] = columns.map((column) => {
@@ -111,7 +112,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
       className={classes.table}
       records={rows as R[]}
       columns={tableColumns}
-      idAccessor={({ id }) => keyOf(id)}
+      idAccessor={slotOf}
       fetching={props.loading}
       minHeight={rows.length === 0 ? 160 : undefined}
       verticalSpacing={props.dense ? 4 : 9}

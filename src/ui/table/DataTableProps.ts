@@ -31,6 +31,8 @@ export interface DataTableProps<R extends { readonly id: RecordId }> extends Tab
   readonly onOpen?: (row: R) => void;
   readonly actions?: (row: R) => readonly RowAction[];
   readonly selection?: Selection;
+  /** Something is typed in the cells themselves. */
+  readonly holdsEdits?: boolean;
   /** Search box, filters: stands above the table, beside the choice of columns. */
   readonly toolbar?: ReactNode;
   /** A line about the search, between the tools and the rows. */

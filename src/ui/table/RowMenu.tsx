@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ComponentPropsWithRef, createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
@@ -12,15 +12,23 @@ export interface RowMenuProps {
 }
 
 /** What can be done with one row. Always visible: nothing needs hover (UX-49). */
-export const RowMenu = ({ label, actions }: RowMenuProps) => {
+export const RowMenu = ({ label, actions }: RowMenuProps) => (
+  <RowLabel value={label}>
+    <ActionMenu actions={actions}>{button}</ActionMenu>
+  </RowLabel>
+);
+
+const RowLabel = createContext('');
+
+/** Told by the context whose it is: where a row is rewritten, its closed menu is not drawn anew. */
+const MenuButton = (props: ActionIconProps & ComponentPropsWithRef<'button'>) => {
   const { t } = useTranslation();
-  const button = useMemo(
-    () => (
-      <ActionIcon variant="subtle" color="gray" aria-label={t('table.rowActions', { name: label })}>
-        <IconDots size={18} aria-hidden />
-      </ActionIcon>
-    ),
-    [t, label],
+  const name = useContext(RowLabel);
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={t('table.rowActions', { name })} {...props}>
+      <IconDots size={18} aria-hidden />
+    </ActionIcon>
   );
-  return <ActionMenu actions={actions}>{button}</ActionMenu>;
 };
+
+const button = <MenuButton />;
