@@ -69,8 +69,25 @@ describe('merging by field', () => {
     const base = { informationsDepot: [filing(1)] };
     const edited = { informationsDepot: [filing(1, { numeroDepot: 'FR1' })] };
     const removed = { informationsDepot: [] };
-    expect(mergeFields(kinds, base, removed, edited).conflicts).toHaveLength(1);
-    expect(mergeFields(kinds, base, edited, removed).conflicts).toHaveLength(1);
+    const [before, after] = [filing(1), filing(1, { numeroDepot: 'FR1' })];
+    const path = ['informationsDepot', 1];
+    expect(mergeFields(kinds, base, removed, edited)).toEqual({
+      values: { informationsDepot: [after] },
+      conflicts: [{ path, base: before, mine: undefined, theirs: after }],
+    });
+    expect(mergeFields(kinds, base, edited, removed)).toEqual({
+      values: { informationsDepot: [] },
+      conflicts: [{ path, base: before, mine: after, theirs: undefined }],
+    });
+  });
+
+  it('SYNC-18 SYNC-19 takes what is no list for an empty one, and what is no part for none', () => {
+    expect(merge('set', null, [1], [2])).toEqual({ value: [2, 1], conflicts: [] });
+    expect(merge('set', [1], 'x', [1, 2])).toEqual({ value: [2], conflicts: [] });
+    expect(merge(kinds.informationsDepot ?? 'value', [null], ['x', filing(1)], [filing(2), null])).toEqual({
+      value: [filing(1), filing(2)],
+      conflicts: [],
+    });
   });
 
   it('SYNC-19 merges cabinet links inside a filing and names the place of a conflict', () => {

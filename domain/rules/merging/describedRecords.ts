@@ -74,14 +74,15 @@ export const describedRecords = (held: Held): KnownId => {
       fitting = fitting.length === 0 ? found : narrowed(fitting, (id) => found.includes(id));
     }
     const records = held(collection);
-    fitting = narrowed(fitting, (id) => ofCabinet === undefined || records.get(id)?.idCabinet === ofCabinet);
+    // Whoever is described outside of a link fits no cabinet, so that nothing is narrowed.
+    fitting = narrowed(fitting, (id) => records.get(id)?.idCabinet === ofCabinet);
     return fitting.length === 1 ? (fitting[0] ?? null) : null;
   };
 };
 
 /** Narrows only where something is left: a record whose e-mail was corrected here is still known by it there. */
 const narrowed = (ids: readonly number[], fits: (id: number) => boolean): readonly number[] => {
-  const left = ids.length > 1 ? ids.filter(fits) : ids;
+  const left = ids.filter(fits);
   return left.length > 0 ? left : ids;
 };
 

@@ -1,14 +1,7 @@
 import type { Entity } from '#domain/entity.ts';
 import { givenOf, type SpelledField, spelledFields } from '#domain/field.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
-import {
-  carriedValue,
-  changedParts,
-  isNothing,
-  type Writer,
-  writerLike,
-  written,
-} from '#domain/rules/merging/writtenValue.ts';
+import { carriedValue, isNothing, type Writer, writerLike, written } from '#domain/rules/merging/writtenValue.ts';
 
 export interface EditBody {
   readonly body: Readonly<Record<string, unknown>>;
@@ -50,7 +43,6 @@ const unchanged = (field: SpelledField, given: unknown, write: Writer): unknown 
 
 /** A single value is the user's word; a list can only be sent whole, so all of it must have been read. */
 const changed = (field: SpelledField, given: unknown, value: unknown, write: Writer): unknown => {
-  if (field.fields) return changedParts(field, given, value, write);
   if (field.merge === 'set' && !field.holds(given)) return undefined;
   return written(field, value, given, write);
 };

@@ -35,7 +35,7 @@ const isPartIgnored = (
 ): boolean => {
   const find = (list: readonly Values[], part: Values): Values | undefined =>
     list.find((other) => other[key] === part[key]);
-  if (sameValue(wanted, before) || sameValue(wanted, after)) return false;
+  if (sameValue(wanted, before)) return false;
   if (before.some((part) => !find(wanted, part) && find(after, part))) return true;
   if (after.length < wanted.length) return true;
   const numbered = after.filter((part) => !find(wanted, part));
@@ -53,8 +53,9 @@ const isPartIgnored = (
 const takeEqual = (numbered: Values[], wanted: Values, { key, fields }: Exclude<MergeKind, string>): boolean => {
   const { [key]: _ownNumber, ...held } = wanted;
   const place = numbered.findIndex((part) => ignoredFields(fields, held, {}, part).length === 0);
-  if (place >= 0) numbered.splice(place, 1);
-  return place >= 0;
+  if (place < 0) return false;
+  numbered.splice(place, 1);
+  return true;
 };
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

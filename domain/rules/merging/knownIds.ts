@@ -1,4 +1,3 @@
-import { capitalised } from '#domain/capitalised.ts';
 import { type Fields, givenOf, type SpelledField, spelledFields } from '#domain/field.ts';
 import type { KnownId } from '#domain/rules/merging/describedRecords.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
@@ -18,8 +17,7 @@ export const withKnownIds = (fields: Fields, raw: unknown, knownId: KnownId): un
   return known;
 };
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 /** The cabinet of a link, among whose contacts a described one is. */
 const cabinetIn = (list: readonly SpelledField[], source: Values): unknown => {
@@ -28,11 +26,11 @@ const cabinetIn = (list: readonly SpelledField[], source: Values): unknown => {
 };
 
 const withReferences = (field: SpelledField, source: Values, knownId: KnownId, ofCabinet: unknown): Values => {
-  const collection = field.isReference ? referencedCollection(field.name) : null;
+  const collection = referencedCollection(field.name);
   if (!collection) return source;
   const identified = (described: unknown): unknown => {
-    const isDescribed = isObject(described) ? !hasId(described) : typeof described === 'string' && described !== '';
-    const id = isDescribed && !isNumeric(described) ? knownId(collection, described, ofCabinet) : null;
+    const isNumbered = isObject(described) ? hasId(described) : /^\d+$/.test(String(described));
+    const id = isNumbered ? null : knownId(collection, described, ofCabinet);
     if (id === null) return described;
     return isObject(described) ? { ...described, Id: id } : id;
   };
@@ -56,7 +54,7 @@ const eachSpelling = (field: SpelledField, source: Values, change: (value: unkno
   let changed = source;
   for (const spelling of field.spellings) {
     const value = source[spelling];
-    if (value === undefined || value === null) continue;
+    if (value == null) continue;
     const next = change(value);
     if (next !== value) changed = { ...changed, [spelling]: next };
   }
@@ -69,8 +67,6 @@ const mapped = (list: readonly unknown[], change: (item: unknown) => unknown): r
 };
 
 const hasId = (described: Values): boolean => {
-  const id = described[capitalised('id')] ?? described.id;
+  const id = described.Id ?? described.id;
   return id !== undefined && id !== null && id !== 0;
 };
-
-const isNumeric = (described: unknown): boolean => typeof described === 'string' && /^\d+$/.test(described);

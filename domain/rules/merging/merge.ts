@@ -48,12 +48,11 @@ type PartKind = Exclude<MergeKind, string>;
 
 const mergeParts = (kind: PartKind, base: Part[], mine: Part[], theirs: Part[]): Merged => {
   const conflicts: MergeConflict[] = [];
-  const [baseBy, mineBy, theirsBy] = [base, mine, theirs].map(
-    (list) => new Map(list.map((part) => [part[kind.key], part])),
-  );
+  const byKey = (list: Part[]) => new Map(list.map((part) => [part[kind.key], part]));
+  const [baseBy, mineBy, theirsBy] = [byKey(base), byKey(mine), byKey(theirs)];
   const value: Part[] = [];
   for (const key of orderOf(kind.key, mine, theirs)) {
-    const part = mergePart(kind, key, baseBy?.get(key), mineBy?.get(key), theirsBy?.get(key));
+    const part = mergePart(kind, key, baseBy.get(key), mineBy.get(key), theirsBy.get(key));
     if (part.value !== undefined) value.push(part.value as Part);
     conflicts.push(
       ...part.conflicts.map((conflict) => ({ ...conflict, path: [key as string | number, ...conflict.path] })),

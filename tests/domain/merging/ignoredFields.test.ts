@@ -18,6 +18,8 @@ describe('what a server accepted and did not keep', () => {
     ['is as it was to be', 'B', 'A', 'B', false],
     ['was to stay', 'A', 'A', 'C', false],
     ['is emptied in spite of it', 'B', 'A', null, true],
+    ['was to be spelled otherwise, and is as it was', 'FR-12', 'FR 12', 'FR 12', true],
+    ['was to be empty, and is something else', null, 'A', 'B', true],
   ])('SYNC-22 says of a text that %s', (_, wanted, before, after, answer) => {
     expect(isIgnored('titre', wanted, before, after)).toBe(answer);
   });
@@ -36,6 +38,9 @@ describe('what a server accepted and did not keep', () => {
 
   it.each([
     ['nothing was to change', [filing(1, 'A')], [filing(1, 'A')], [filing(1, 'X')], false],
+    ['nothing was to change, and somebody took one out', [filing(1, 'A')], [filing(1, 'A')], [], false],
+    ['one stands under the number that it had before', [filing(7, 'A')], [], [filing(7, 'A')], false],
+    ['an edited one was replaced by somebody', [filing(1, 'B')], [filing(1, 'A')], [filing(2, 'C')], false],
     [
       'one was not taken out',
       [filing(1, 'A')],
