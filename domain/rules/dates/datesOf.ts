@@ -4,6 +4,7 @@ import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateKind, DateLine, DateStep, FamilyDates, NoDate } from '#domain/rules/dates/DateLine.ts';
 import { type DateRules, lawRules } from '#domain/rules/dates/DateRules.ts';
+import { epcStates } from '#domain/rules/dates/epcStates.ts';
 import { nothingToValidate, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
 import { renewalRuleFor } from '#domain/rules/dates/renewalRuleFor.ts';
 import { maintenanceRule } from '#domain/rules/dates/renewalRules.ts';
@@ -78,7 +79,7 @@ const periodLine = (filing: DatedFiling, period: Period, rules: DateRules): Date
     payBy: open.day,
     closedDaysKnown: open.isKnown,
     offices,
-    steps: open.steps.length === 0 ? steps : [...steps, ...open.steps],
+    steps: [...steps, ...open.steps],
   };
 };
 
@@ -89,18 +90,22 @@ const afterGrant = (filing: DatedFiling, { filings }: DatedFamily, rules: DateRu
   const { granted } = filing;
   if (filing.office !== 'EP' || granted === null || isOver(filing)) return [];
   const isUnitary = filings.some(({ office }) => office === 'UP');
-  const known = filings
-    .map(({ office }) => office)
-    .filter((office) => office !== 'EP' && !nothingToValidate.has(office));
+  const known = filings.filter((other) => isPartToValidate(other, filing)).map(({ office }) => office);
   return (['validation', 'unitaryRequest', 'oppositionEnd'] as const)
     .filter((kind) => kind !== 'unitaryRequest' || !isUnitary)
     .map((kind) => ({
       kind,
       due: addMonths(granted, rules.grantMonths(kind)),
-      offices: kind === 'validation' ? known : [],
+      offices: kind === 'validation' ? [...new Set(known)] : [],
       steps: [{ step: 'fact', fact: 'granted', day: granted }, ruleStep(kind, rules.overruling(kind, 'EP'))],
     }));
 };
+
+/** A state's part of a European patent, where something is to be done; without a route its day must not say otherwise. */
+const isPartToValidate = ({ office, route, filed }: DatedFiling, european: DatedFiling): boolean =>
+  epcStates.has(office) &&
+  !nothingToValidate.has(office) &&
+  (route === 'ep' || (route === null && (filed === null || filed === european.filed)));
 
 /** The ends of the national phase, one for each number of months, with the offices that the family is not at yet. */
 const phases = (filing: DatedFiling, { filings, priority }: DatedFamily, rules: DateRules): readonly Period[] => {
