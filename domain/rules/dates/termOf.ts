@@ -51,8 +51,7 @@ export const termOf = (counted: Counted, year: number): Term => {
   // From the due day: of 29 February in a common year, six months from the 28th.
   const due = after(rule.due, base, 12 * (year - 1));
   const before = (year === rule.firstYear ? rule.earliestMonthsOfFirst : undefined) ?? rule.earliestMonths;
-  const isFirstPaid = rule.firstPaid !== undefined && !isPaidHere(counted, year - 1);
-  const { freeMonths, graceMonths } = (isFirstPaid && rule.firstPaid) || rule;
+  const { freeMonths, graceMonths } = rule.firstPaid && !isPaidHere(counted, year - 1) ? rule.firstPaid : rule;
   const term: Term = {
     earliest: before === null ? null : after(rule.due, due, -before),
     due,
@@ -60,13 +59,13 @@ export const termOf = (counted: Counted, year: number): Term => {
     lastDay: after(rule.periods ?? rule.due, due, graceMonths),
     steps: [],
   };
-  const found = movers.reduce((moving, mover) => mover(counted, moving, year), term);
+  const found = movers.reduce((moving, mover) => mover(counted, moving), term);
   // What a firm decided may end before what something moves.
   return found.lastDay < found.freeUntil ? { ...found, lastDay: found.freeUntil } : found;
 };
 
 /** What a rule moves; the same term where it moves nothing. */
-type Mover = (counted: Counted, term: Term, year: number) => Term;
+type Mover = (counted: Counted, term: Term) => Term;
 
 const moved = (term: Term, days: Partial<Term>, why: Extract<DateStep, { step: 'moved' }>['why']): Term => ({
   ...term,
@@ -75,11 +74,12 @@ const moved = (term: Term, days: Partial<Term>, why: Extract<DateStep, { step: '
 });
 
 /** Rule 159(1)(g) EPC. */
-const endOfPctMonths: Mover = ({ rule, filing, base, priority }, term, year) => {
-  if (rule.pctMonths === undefined || filing.route !== 'pct' || year !== rule.firstYear) return term;
+const endOfPctMonths: Mover = ({ rule, filing, base, priority }, term) => {
+  if (rule.pctMonths === undefined || filing.route !== 'pct') return term;
   const ends = addMonths(priority ?? base, rule.pctMonths);
   if (term.due >= ends) return term;
-  return moved(term, { due: ends, freeUntil: ends, lastDay: addMonths(ends, rule.graceMonths) }, 'endOf31Months');
+  const [freeUntil, lastDay] = [addMonths(ends, rule.freeMonths), addMonths(ends, rule.graceMonths)];
+  return moved(term, { due: ends, freeUntil, lastDay }, 'endOf31Months');
 };
 
 const startOf = ({ from }: LateGrant, granted: string, registered: string | null): string => {
@@ -107,9 +107,9 @@ const afterLateGrant: Mover = ({ rule, filing, base, granted }, term) => {
   return moved(term, { ...days, earliest: term.earliest && laterOf(term.earliest, granted), due: until }, 'lateGrant');
 };
 
-/** Of parts of European patents it was read: only the years after the grant are owed. */
-const beforeGrant: Mover = ({ rule, viaEp, granted }, term) =>
-  rule.isLateGrantUnread && !viaEp && granted !== null && term.due < granted
+/** Of parts of European patents it was read that only the years after the grant are owed: none is due before it. */
+const beforeGrant: Mover = ({ rule, granted }, term) =>
+  rule.isLateGrantUnread && granted !== null && term.due < granted
     ? { ...term, steps: [...term.steps, { step: 'unread', what: 'lateGrantUnread' }] }
     : term;
 
@@ -117,19 +117,21 @@ const beforeGrant: Mover = ({ rule, viaEp, granted }, term) =>
 const afterEpGrant: Mover = ({ rule, viaEp, granted }, term) => {
   if (!viaEp || rule.unitaryMonths !== undefined || granted === null) return term;
   const until = addMonths(granted, afterEpGrantMonths);
-  if (term.due > until || term.freeUntil >= until) return term;
+  if (term.freeUntil >= until) return term;
   return moved(term, { freeUntil: until, lastDay: laterOf(term.lastDay, until) }, 'afterEpGrant');
 };
 
-/** Rule 13(4), (5) UPR: what falls due between the mention and the registration is due with the registration. */
+/** Rule 13(4), (5) UPR: what falls due from the mention, before which nothing does, to the registration is due with that. */
 const aroundRegistration: Mover = ({ rule, filing, granted }, term) => {
   const { registered } = filing;
   if (rule.unitaryMonths === undefined || registered === null || granted === null) return term;
   const until = addMonths(registered, rule.unitaryMonths);
-  if (term.due < granted || term.due > until) return term;
-  if (term.due > registered) return moved(term, { freeUntil: until }, 'unitaryEffect');
+  if (term.due >= until) return term;
+  // Longer free periods are the firm's own.
+  if (term.due > registered) return moved(term, { freeUntil: laterOf(term.freeUntil, until) }, 'unitaryEffect');
+  const freeUntil = laterOf(addMonths(registered, rule.freeMonths), until);
   const lastDay = addMonths(registered, rule.graceMonths);
-  return moved(term, { due: registered, freeUntil: until, lastDay }, 'unitaryEffect');
+  return moved(term, { due: registered, freeUntil, lastDay }, 'unitaryEffect');
 };
 
 const ofDivisional: Mover = ({ rule, filing }, term) => {
