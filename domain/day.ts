@@ -1,4 +1,5 @@
-const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+/** Of ten characters. */
+const dayShape = /\d{4}-\d{2}-\d{2}/;
 
 /** Midnight in France, given as an instant: an hour before the day in winter, two in summer. */
 const frenchMidnight = /^T2[23]:00:00(?:\.0+)?(?:Z|[+-]00:00)$/;
@@ -12,7 +13,7 @@ export const readDay = (raw: unknown): string | null => {
   if (typeof raw !== 'string') return null;
   const day = raw.slice(0, 10);
   if (!dayShape.test(day) || day.startsWith('0001')) return null;
-  return raw.length > 10 && frenchMidnight.test(raw.slice(10)) ? neighbour(day, 1) : day;
+  return frenchMidnight.test(raw.slice(10)) ? neighbour(day, 1) : day;
 };
 
 /** Whether a server says something by it that is no day to us. */
@@ -25,14 +26,12 @@ export const isUnreadDay = (raw: unknown): boolean =>
 
 /** A day in the form in which the server has shown another one; as it is where none was shown. */
 export const writeDay = (day: string, shown: unknown): string => {
-  if (typeof shown !== 'string' || readDay(shown) === null) return day;
-  const time = shown.slice(10);
-  if (frenchMidnight.test(time)) {
-    const isSummer = frenchHourAt(`${neighbour(day, -1)}T22:00:00Z`) === 0;
-    return `${neighbour(day, -1)}T${isSummer ? 22 : 23}${time.slice(3)}`;
-  }
+  const like = readDay(shown);
+  if (like === null) return day;
+  const time = String(shown).slice(10);
+  if (frenchMidnight.test(time)) return `${neighbour(day, -1)}T${isSummer(day) ? 22 : 23}${time.slice(3)}`;
   const offset = /[+-]\d{2}:\d{2}$/.exec(time)?.[0];
-  const isFrench = offset !== undefined && offset === frenchOffset(shown.slice(0, 10));
+  const isFrench = offset !== undefined && offset === frenchOffset(like);
   return `${day}${isFrench ? time.slice(0, -6) + frenchOffset(day) : time}`;
 };
 
@@ -48,5 +47,6 @@ const frenchHours = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', ho
 const frenchHourAt = (instant: string): number => Number(frenchHours.format(new Date(instant)));
 
 /** At midnight, when no clock is ever put forward or back. */
-const frenchOffset = (day: string): string =>
-  frenchHourAt(`${neighbour(day, -1)}T22:00:00Z`) === 0 ? '+02:00' : '+01:00';
+const isSummer = (day: string): boolean => frenchHourAt(`${neighbour(day, -1)}T22:00:00Z`) === 0;
+
+const frenchOffset = (day: string): string => (isSummer(day) ? '+02:00' : '+01:00');

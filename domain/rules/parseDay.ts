@@ -73,5 +73,6 @@ export const parseDay = (typed: string, latest: string): string | null => {
 const dayOf = (year: string, month: number, day: number, latest: string): string | null => {
   if (year.length === 4) return dayFrom(Number(year), month, day);
   const recent = dayFrom(2000 + Number(year), month, day);
-  return recent !== null && recent <= latest ? recent : dayFrom(1900 + Number(year), month, day);
+  // A day that 20xx does not have is none of 19xx either.
+  return (recent ?? '') > latest ? dayFrom(1900 + Number(year), month, day) : recent;
 };

@@ -96,8 +96,6 @@ export interface OpenDay {
   readonly steps: readonly DateStep[];
 }
 
-const noSteps: readonly DateStep[] = [];
-
 const holidays = new Map<string, ReadonlySet<string>>();
 
 /** Worked out once for each office and year. */
@@ -124,6 +122,6 @@ export const nextOpenDay = (office: string, day: string, rules: DateRules): Open
   return {
     day: open,
     isKnown: listOf(day) !== undefined || firmOf(day) !== undefined,
-    steps: decided.length === 0 ? noSteps : decided.map((overruling) => ruleStep('closedDays', overruling)),
+    steps: decided.map((overruling) => ruleStep('closedDays', overruling)),
   };
 };

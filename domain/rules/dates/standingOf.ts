@@ -77,13 +77,15 @@ const standingIn = (name: string): Standing => {
     .split(' ');
   const rest: string[] = [];
   let isOpposed = false;
-  for (let at = 0; at < words.length; ) {
+  let next = 0;
+  words.forEach((word, at) => {
+    if (at < next) return;
     const ended = endOfOther(words, at);
     if (ended > 0) isOpposed ||= isOpposition(words.slice(at, at + ended));
     const passed = ended || comes(words, at);
-    if (passed === 0) rest.push(words[at] ?? '');
-    at += Math.max(1, passed);
-  }
+    if (passed === 0) rest.push(word);
+    next = at + passed;
+  });
   const text = rest.join(' ');
   const colour = statusColour(text);
   if (isEnded(rest) || colour === 'red') return 'ended';

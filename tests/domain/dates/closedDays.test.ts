@@ -10,8 +10,11 @@ import {
   swissHolidays,
 } from '#domain/rules/dates/publicHolidays.ts';
 import { sourceText } from '#domain/rules/dates/RuleSource.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
 
 const open = (office: string, day: string): string => nextOpenDay(office, day, lawRules).day;
+
+const { count, random } = proofSize('DATE-31 holidays of years', { short: 20, full: 1_000 });
 
 describe('days on which an office is closed', () => {
   it('DATE-31 Easter falls where the church says', () => {
@@ -76,13 +79,25 @@ describe('days on which an office is closed', () => {
     expect(open('GB', '2027-12-25')).toBe('2027-12-28');
     expect(open('GB', '2022-12-25')).toBe('2022-12-28');
     expect(open('GB', '2028-12-25')).toBe('2028-12-27');
-    // Moved by a proclamation in 2022: not counted.
-    expect(britishHolidays(2022)).not.toContain('2022-05-30');
+    // The whole of 2021, of 2022 and of 2024: 26 December was a Sunday, 25 December was one, neither was.
+    expect([2021, 2022, 2024].map((year) => [...britishHolidays(year)].sort().join(' '))).toEqual([
+      '2021-04-02 2021-04-05 2021-08-30 2021-12-25 2021-12-26 2021-12-27',
+      '2022-04-15 2022-04-18 2022-08-29 2022-12-25 2022-12-26 2022-12-27',
+      '2024-03-29 2024-04-01 2024-08-26 2024-12-25 2024-12-26',
+    ]);
   });
 
   it('DATE-31 Switzerland, which keeps the rights of Liechtenstein: the day of the federation', () => {
     expect(swissHolidays(2028)).toEqual(['2028-08-01']);
     for (const office of ['CH', 'LI']) expect(open(office, '2028-08-01')).toBe('2028-08-02');
+  });
+
+  it('DATE-31 the fourteenth of July and the first of August are kept in every year', () => {
+    for (let at = 0; at < count; at += 1) {
+      const year = random.between(1600, 9000);
+      expect(open('FR', `${year}-07-14`) > `${year}-07-14`).toBe(true);
+      expect(open('CH', `${year}-08-01`) > `${year}-08-01`).toBe(true);
+    }
   });
 
   it('DATE-31 a year without the office’s own list stays unknown, whatever the law says of it', () => {

@@ -30,6 +30,14 @@ describe('where the rules of dates were read', () => {
     );
   });
 
+  it('DATE-05 a name that is one for all stands in each language, and any but French reads English', () => {
+    const source: RuleSource = { text: { fr: 'a', en: 'b' }, checkedOn: '' };
+    expect(['fr', 'fr-FR', 'en', 'en-GB', 'de', 'afr'].map((language) => sourceText(source, language))).toEqual(
+      'a a b b b b'.split(' '),
+    );
+    expect(sourceText({ text: 'c', checkedOn: '' }, 'fr')).toBe('c');
+  });
+
   it('DATE-03 no two rows speak of the same patents', () => {
     const patents = renewalRules.flatMap(({ office, of }) =>
       of === undefined ? [`${office} national`, `${office} epPart`] : [`${office} ${of}`],

@@ -75,6 +75,7 @@ const said: Readonly<Record<Standing, readonly string[]>> = {
     'Aucune opposition',
     'Opposition rejected',
     'L’opposition a été rejetée',
+    '  Opposition : … rejetée !',
     'Retrait de l’opposition',
     'Opposition period expired',
     'En vigueur, recours rejeté',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datesOf } from '#domain/rules/dates/datesOf.ts';
-import { nearEnds, nextDayOf, overdueSince, urgenciesOf } from '#domain/rules/dates/urgency.ts';
+import { isInGrace, nearEnds, nextDayOf, overdueSince, urgenciesOf } from '#domain/rules/dates/urgency.ts';
 import { datedFiling } from '#tests/support/dates/datedFiling.ts';
 
 /** Due on 30 June, free until the end of September (as in Switzerland), payable until the end of December. */
@@ -21,6 +21,16 @@ describe('what a date is on a day', () => {
     expect(on('2026-10-01')).toEqual({ next: '2026-12-31', urgencies: ['grace'] });
     expect(on('2026-12-31')).toEqual({ next: '2026-12-31', urgencies: ['week', 'quarter', 'grace'] });
     expect(on('2027-01-01')).toEqual({ next: '2026-12-31', urgencies: ['overdue'] });
+  });
+
+  it('DATE-10 near are seven, thirty and ninety days, and what is past is listed for sixty', () => {
+    expect(nearEnds('2026-11-27')).toEqual({ week: '2026-12-04', month: '2026-12-27', quarter: '2027-02-25' });
+    expect(overdueSince('2026-11-27')).toBe('2026-09-28');
+  });
+
+  it('DATE-10 a surcharge is asked from the day after the last free one until the last of all', () => {
+    const days = ['2026-09-30', '2026-10-01', '2026-12-31', '2027-01-01'];
+    expect(days.map((today) => isInGrace(line, today))).toEqual([false, true, true, false]);
   });
 
   it('DATE-10 a free day on which the office is closed is over on the next open one', () => {
