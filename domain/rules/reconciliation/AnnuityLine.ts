@@ -32,6 +32,6 @@ export interface ReadAnnuities {
   readonly lines: readonly AnnuityLine[];
   /** Lines that say the same as an earlier one. */
   readonly repeated: number;
-  /** Rows that name no number: titles, totals, blanks within. */
+  /** Rows that say something and name no number: titles, totals. */
   readonly skipped: number;
 }

@@ -23,9 +23,9 @@ const latest = '2099-12-31';
 /** The day that a cell names, in any spelling that an import reads, and in German. */
 export const annuityDay = (cell: unknown, order: DayOrder): string | null => {
   const day = parseSheetDay(cell, { today: latest, order });
-  if (day !== null || typeof cell !== 'string') return day;
+  if (day !== null) return day;
   const text = foldText(cellText(cell));
   if (text.length > 40) return null;
   const translated = text.replace(/[a-z]+/g, (word) => german[word] ?? word);
-  return translated === text ? null : parseSheetDay(translated, { today: latest, order });
+  return parseSheetDay(translated, { today: latest, order });
 };

@@ -21,14 +21,14 @@ export const annuityYear = (cell: unknown): number | null => {
   const words = text
     .replaceAll('½', ` ${half}`)
     .replace(/[()[\]:;]|[nN][°º]/g, ' ')
-    .split(/\s+/);
+    .split(' ');
   const named = words.filter((word) => /\d/.test(word) && !calendarYear.test(word));
-  const [first, second, ...others] = named;
-  if (first === undefined || others.length > 0 || (second !== undefined && second !== half)) return null;
-  const [, whole, part = ''] = figure.exec(first) ?? [];
-  const more = halves[part];
-  if (whole === undefined || more === undefined || (second !== undefined && more > 0)) return null;
-  const year = Number(whole) + (second === undefined ? more : 0.5);
+  const [first = '', second, ...others] = named;
+  if (others.length > 0 || (second !== undefined && second !== half)) return null;
+  const read = figure.exec(first);
+  const more = halves[read?.[2] ?? ''];
+  if (!read || more === undefined || (second !== undefined && more > 0)) return null;
+  const year = Number(read[1]) + (second === undefined ? more : 0.5);
   return year >= 1 && year <= most ? year : null;
 };
 
@@ -37,4 +37,4 @@ const maintenance: Readonly<Record<number, readonly number[]>> = { 3.5: [1, 3, 4
 
 /** @param line the number of ours */
 export const isSameYear = (asked: number, line: number | null, office: string): boolean =>
-  line !== null && (asked === line || (office === 'US' && (maintenance[line] ?? []).includes(asked)));
+  asked === line || (office === 'US' && maintenance[line ?? 0]?.includes(asked) === true);

@@ -1,5 +1,5 @@
 import type { Doubt } from '#domain/rules/import/chooseColumns.ts';
-import { type ColumnProfile, columnProfile } from '#domain/rules/import/columnProfile.ts';
+import { type ColumnProfile, columnProfile, type Sight } from '#domain/rules/import/columnProfile.ts';
 import { isForInformation } from '#domain/rules/import/forInformation.ts';
 import { type HeaderMeaning, headerMeaning } from '#domain/rules/import/headerMeaning.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
@@ -108,7 +108,7 @@ const candidatesOf = (seen: Seen): AnnuityChoice[] =>
 
 /** A name must be there whole; what stands beside it and is not neutral makes it another column. */
 const headerScore = (column: AnnuityColumn, { known, unknown }: HeaderMeaning): number => {
-  if (known.size === 0 || unknown > 3) return 0;
+  if (unknown > 3) return 0;
   const scores = annuityTable[column].names.map((name, rank) => {
     const words = name.split(' ');
     if (!words.every((word) => known.has(word))) return 0;
@@ -121,22 +121,17 @@ const headerScore = (column: AnnuityColumn, { known, unknown }: HeaderMeaning): 
 
 /** What is known by its cells alone, where its header says nothing. */
 const guesses = (seen: readonly Seen[], choices: readonly AnnuityChoice[]): AnnuityChoice[] => {
-  const found: AnnuityChoice[] = [];
-  const guess = (column: AnnuityColumn, looksLike: (one: Seen) => boolean): void => {
-    const taken = [...choices, ...found];
-    if (taken.some((choice) => choice.column === column)) return;
+  const guess = (column: AnnuityColumn, sight: Sight): AnnuityChoice[] => {
+    if (choices.some((choice) => choice.column === column)) return [];
     const one = seen.find(
-      ({ index, meaning, profile, ...rest }) =>
-        !taken.some((choice) => choice.index === index) &&
-        meaning.known.size === 0 &&
-        profile.filled > 1 &&
-        looksLike({ index, meaning, profile, ...rest }),
+      ({ meaning, profile }) => meaning.known.size === 0 && profile.filled > 1 && profile.share(sight) >= 0.9,
     );
-    if (one) found.push({ index: one.index, column, doubt: 'guess', weight: 0.1 });
+    return one ? [{ index: one.index, column, doubt: 'guess', weight: 0.1 }] : [];
   };
   const hasNumber = choices.some(({ column }) => annuityTable[column].kind === 'number');
-  if (!hasNumber) guess('number', ({ profile }) => profile.share('officeNumber') >= 0.9);
-  guess('due', ({ profile }) => profile.share('writtenDay') >= 0.9);
-  guess('country', ({ profile }) => profile.share('country') >= 0.9);
-  return found;
+  return [
+    ...(hasNumber ? [] : guess('number', 'officeNumber')),
+    ...guess('due', 'writtenDay'),
+    ...guess('country', 'country'),
+  ];
 };

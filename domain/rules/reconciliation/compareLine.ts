@@ -103,7 +103,7 @@ const differsInStatus = (
   const isComing = due === null || due >= today;
   if (listed === 'ended') return state !== 'ended' && state !== 'waived';
   if (state === 'ended') return listed !== null || due !== null ? isComing : false;
-  if (listed === 'paid') return state === 'open' || state === 'waived';
   if (state === 'waived') return true;
+  if (listed === 'paid') return state === 'open';
   return listed === 'toPay' && state === 'done';
 };

@@ -60,8 +60,7 @@ export const lineMatcher = <M extends MatchableFamily>({ lines, byKey, byReferen
         for (const key of filing.keys)
           for (const form of lookedUp(key))
             for (const { at, rank } of byKey.get(form) ?? []) addTo(hits, at, { family, filing, rank });
-      const reference = family.reference === '' || byReference.size === 0 ? '' : foldNumber(family.reference);
-      for (const at of byReference.get(reference) ?? []) addTo(named, at, family);
+      for (const at of byReference.get(foldNumber(family.reference)) ?? []) addTo(named, at, family);
     },
     result: (): readonly LineMatch<M>[] =>
       lines.map((line, at) => {

@@ -1,7 +1,7 @@
 import { maxLength } from '#domain/limits.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
-import { cellText, isDash, isNoNumber, lineText, oneLine } from '#domain/rules/import/cellText.ts';
+import { cellText, isDash, lineText, oneLine } from '#domain/rules/import/cellText.ts';
 import { dayOrderOf } from '#domain/rules/import/dates.ts';
 import { prefixCountry } from '#domain/rules/import/filingCountry.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
@@ -83,7 +83,7 @@ const numbersOf = (cell: (column: AnnuityColumn) => unknown): ListedNumber[] =>
     cellText(cell(column))
       .split(/[;|\n]/)
       .map((part) => oneLine(part).trim())
-      .filter((text) => text !== '' && !isNoNumber(text) && /\d/.test(text) && text.length <= maxLength.number)
+      .filter((text) => /\d/.test(text) && text.length <= maxLength.number)
       .map((text) => ({ kind: kindOf[column], text })),
   );
 
@@ -94,8 +94,7 @@ const countryOf = (text: string, numbers: readonly ListedNumber[]): string => {
 
 /** `FR (EP)`, `EP-FR`, `DE via PCT`: where it is paid, beside how it came there. */
 const stateAmong = (text: string): string => {
-  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
-  const codes = new Set(words.flatMap((word) => matchCountry(word)?.iso2 ?? []));
+  const codes = new Set(text.split(/\P{L}/u).flatMap((word) => matchCountry(word)?.iso2 ?? []));
   const [only, ...others] = [...codes].filter((code) => code !== 'EP' && code !== 'WO');
   return only !== undefined && others.length === 0 ? only : '';
 };
