@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
-import { storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
-import type { AnnuityLine } from '#domain/rules/reconciliation/AnnuityLine.ts';
-import type { MatchableFamily } from '#domain/rules/reconciliation/MatchableFamily.ts';
+import { type StoredNumber, storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
+import type { AnnuityLine, ListedNumber } from '#domain/rules/reconciliation/AnnuityLine.ts';
+import { chosenFiling } from '#domain/rules/reconciliation/chosenFiling.ts';
+import type { MatchableFamily, MatchableFiling } from '#domain/rules/reconciliation/MatchableFamily.ts';
 import { lineIndex, lineMatcher } from '#domain/rules/reconciliation/matchLines.ts';
 import { readAnnuities } from '#domain/rules/reconciliation/readAnnuities.ts';
+import { lookedUp, wantedKeys } from '#domain/rules/reconciliation/wantedKeys.ts';
 
 type Numbers = Parameters<typeof filingNumbers>[0];
 
@@ -92,5 +94,137 @@ describe('a line of an annuity firm’s list', () => {
     expect(found('FR1600001', 'FR', 'fam 004')).toEqual([4, 'FR']);
     expect(found('FR1999999', 'FR', 'FAM-003')).toEqual({ near: [3] });
     expect(found('FR1999999', 'FR')).toEqual({ near: [] });
+  });
+
+  it('DATE-29 that is nobody’s shows five families at most, each once, and none by a reference that is empty', () => {
+    const near = (line: AnnuityLine, families: readonly MatchableFamily[]) => {
+      const index = lineIndex();
+      index.take(line);
+      const matcher = lineMatcher(index.result());
+      for (const one of families) matcher.take(one);
+      return matcher.result().flatMap((match) => match.near.map(({ id }) => id));
+    };
+    const alike = [11, 12, 13, 14, 15, 16].map((id) => family(id, 'FAM 9', { FR: { numeroDepot: 'FR1700001' } }));
+    expect(near(lineOf('FR1700001', 'FR', 'FAM-9'), alike)).toEqual([11, 12, 13, 14, 15]);
+    expect(near(lineOf('FR1800001', 'FR'), [family(1, '', { FR: { numeroDepot: 'FR1700001' } })])).toEqual([]);
+  });
+});
+
+describe('the filing that a line means', () => {
+  const filingOf = (office: string): MatchableFiling => ({ office, keys: [] });
+  const [fr, us, ep, nowhere] = ['FR', 'US', 'EP', ''].map(filingOf) as [
+    MatchableFiling,
+    MatchableFiling,
+    MatchableFiling,
+    MatchableFiling,
+  ];
+  const of = (filings: readonly MatchableFiling[], reference = 'A-1', id = 1): MatchableFamily => ({
+    id,
+    reference,
+    filings,
+  });
+  const hit = (rank: number, filing: MatchableFiling, family: MatchableFamily = of([filing])) => ({
+    rank,
+    filing,
+    family,
+  });
+  const meant = (said: Partial<AnnuityLine>, ...hits: readonly ReturnType<typeof hit>[]) => {
+    const found = chosenFiling({ ...lineOf('FR1552345', 'FR'), ...said }, hits);
+    return found && [found.family.id, found.filing];
+  };
+  const other = filingOf('FR');
+
+  it('DATE-29 is that of the surest reading which any filing in its country has, in whatever order they came', () => {
+    expect(meant({}, hit(2, fr), hit(0, other, of([other], 'B', 2)))).toEqual([2, other]);
+    expect(meant({}, hit(10, fr), hit(9, other, of([other], 'B', 2)))).toEqual([2, other]);
+    expect(meant({}, hit(0, us), hit(1, fr))).toEqual([1, fr]);
+    expect(meant({}, hit(0, us))).toBeNull();
+    expect(meant({})).toBeNull();
+  });
+
+  it('DATE-29 is the one in its country, else one without a country, else the part beside the European one', () => {
+    const whole = of([ep, fr, us]);
+    expect(meant({}, hit(0, nowhere), hit(0, fr))).toEqual([1, fr]);
+    expect(meant({}, hit(0, nowhere), hit(0, ep, whole))).toEqual([1, nowhere]);
+    expect(meant({}, hit(0, ep, whole))).toEqual([1, fr]);
+    expect(meant({}, hit(0, us, whole))).toBeNull();
+    expect(['WO', 'UP', 'EA'].map((office) => meant({}, hit(0, filingOf(office), whole))?.[1] ?? null)).toEqual([
+      fr,
+      fr,
+      null,
+    ]);
+  });
+
+  it('DATE-29 is any where the line names no country, and none where nobody knows the country', () => {
+    expect(meant({ country: '', countryText: '' }, hit(0, us))).toEqual([1, us]);
+    expect(meant({ country: '', countryText: 'Lune' }, hit(0, us))).toBeNull();
+  });
+
+  it('DATE-29 is of several that of the line’s reference, where one family alone has it', () => {
+    const [one, two, three] = [of([fr]), of([other], 'B-2', 2), of([other], 'b2', 3)];
+    expect(meant({ reference: 'b 2' }, hit(0, fr, one), hit(0, other, two))).toEqual([2, other]);
+    expect(meant({ reference: 'C' }, hit(0, fr, one), hit(0, other, two))).toBeNull();
+    const third = filingOf('FR');
+    expect(meant({ reference: 'b 2' }, hit(0, fr, one), hit(0, other, two), hit(0, third, three))).toBeNull();
+    expect(meant({ reference: '' }, hit(0, fr, of([fr], '')), hit(0, other, two))).toBeNull();
+    // One filing that was found twice is one.
+    expect(meant({}, hit(0, fr, one), hit(0, fr, one))).toEqual([1, fr]);
+  });
+});
+
+describe('what a line is looked for by', () => {
+  const asked = (numbers: AnnuityLine['numbers'], country: string, filed: string | null = null) =>
+    wantedKeys({ ...lineOf('FR1552345', 'FR'), numbers, country, filed });
+  /** The surest rank by which a line finds a stored number. */
+  const rank = (wanted: ReturnType<typeof asked>, stored: StoredNumber): number | null => {
+    const forms = new Set(storedKeys(stored).flatMap(lookedUp));
+    const ranks = wanted.filter(({ key }) => forms.has(key)).map((one) => one.rank);
+    return ranks.length === 0 ? null : Math.min(...ranks);
+  };
+  const stored = (text: string, kind: StoredNumber['kind'], country: string, day: string | null = null) => ({
+    text,
+    kind,
+    country,
+    day,
+  });
+
+  it.each<
+    readonly [what: string, line: readonly [ListedNumber['kind'], string, string, string?], StoredNumber, number | null]
+  >([
+    ['the number of its column', ['depot', 'FR1552345', 'FR'], stored('FR 15 52345', 'depot', 'FR'), 0],
+    ['one of no column that says which', [null, 'FR1552345', 'FR'], stored('FR 15 52345', 'depot', 'FR'), 0],
+    ['a publication in such a column', [null, 'FR3034567', 'FR'], stored('FR3034567', 'publication', 'FR'), 0],
+    ['another kind than its column says', ['publication', 'FR1552345', 'FR'], stored('FR 15 52345', 'depot', 'FR'), 1],
+    ['a number without its office', ['depot', '1552345', 'FR'], stored('FR1552345', 'depot', 'FR'), 0],
+    ['one without an office on both sides', ['depot', '1552345', ''], stored('1552345', 'depot', ''), 0],
+    ['one without an office in the list alone', ['depot', '2345678', ''], stored('CA2345678', 'depot', 'CA'), 0],
+    [
+      'a United States serial number of its day',
+      ['depot', '14/123,456', 'US', '2014-03-01'],
+      stored('2014123456', 'depot', 'US'),
+      0,
+    ],
+    ['the European patent’s in a state', ['delivrance', '3012345', 'FR'], stored('EP3012345', 'delivrance', 'EP'), 4],
+    [
+      'not the European patent’s elsewhere',
+      ['delivrance', '3012345', 'US'],
+      stored('EP3012345', 'delivrance', 'EP'),
+      null,
+    ],
+    ['not the number of another office', ['depot', 'FR1552345', 'FR'], stored('DE1552345', 'depot', 'DE'), null],
+  ])('DATE-29 finds %s', (_, [kind, text, country, filed], number, expected) => {
+    expect(rank(asked([{ kind, text }], country, filed ?? null), number)).toBe(expected);
+  });
+
+  it('DATE-29 keeps of one key the surest reading', () => {
+    const wanted = asked(
+      [
+        { kind: 'depot', text: 'FR1552345' },
+        { kind: null, text: 'FR1552345' },
+      ],
+      'FR',
+    );
+    expect(new Set(wanted.map(({ key }) => key)).size).toBe(wanted.length);
+    expect(wanted.filter((one) => one.rank === 0).length).toBeGreaterThan(0);
   });
 });

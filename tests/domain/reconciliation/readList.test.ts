@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { maxLength } from '#domain/limits.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
-import { withAnnuityMeaning } from '#domain/rules/reconciliation/annuityColumns.ts';
-import { annuityYear, isSameYear } from '#domain/rules/reconciliation/annuityYear.ts';
+import { annuityMeaningOf, canCompare, withAnnuityMeaning } from '#domain/rules/reconciliation/annuityColumns.ts';
 import { detectAnnuities } from '#domain/rules/reconciliation/detectAnnuities.ts';
-import { listedStatus } from '#domain/rules/reconciliation/listedStatus.ts';
 import { readAnnuities } from '#domain/rules/reconciliation/readAnnuities.ts';
 
 /** What is found under each header, and the lines. */
@@ -115,60 +114,153 @@ describe('the list of an annuity firm', () => {
   });
 });
 
-describe('a cell of such a list', () => {
-  it.each([
-    ['5', 5],
-    [5, 5],
-    ['05', 5],
-    ['5e annuité', 5],
-    ['Annuité n° 12', 12],
-    ['Year 7', 7],
-    ['5. Jahresgebühr', 5],
-    ['3.5', 3.5],
-    ['7,5', 7.5],
-    ['11 1/2', 11.5],
-    ['12.0', 12],
-    ['5 (2027)', 5],
-    ['2027', null],
-    [2027, null],
-    ['31/01/2027', null],
-    ['2027-05', null],
-    ['99', null],
-    ['FR3034567 B1', null],
-    ['A1', null],
-    ['420,00', null],
-    ['-', null],
-    ['', null],
-  ])('DATE-29 says of %j the annuity %j', (cell, year) => {
-    expect(annuityYear(cell)).toBe(year);
+describe('the columns that a reader chooses', () => {
+  it('DATE-29 go from one meaning to another, and what had it before is not taken any more', () => {
+    const mapping = { number: 0, due: 1, year: 2 };
+    expect(withAnnuityMeaning(mapping, 1, 'year')).toEqual({ number: 0, year: 1 });
+    expect(withAnnuityMeaning(mapping, 3, 'due')).toEqual({ number: 0, year: 2, due: 3 });
+    expect(withAnnuityMeaning(mapping, 0, null)).toEqual({ due: 1, year: 2 });
+    expect(withAnnuityMeaning(mapping, 3, null)).toEqual(mapping);
+    expect([0, 1, 2, 3].map((index) => annuityMeaningOf(mapping, index))).toEqual(['number', 'due', 'year', null]);
   });
 
-  it('DATE-29 counts the fees of the United States by year or by themselves, and nothing else so', () => {
-    expect([3.5, 4, 1].map((year) => isSameYear(year, 3.5, 'US'))).toEqual([true, true, true]);
-    expect([7.5, 8, 2].map((year) => isSameYear(year, 7.5, 'US'))).toEqual([true, true, true]);
-    expect(isSameYear(4, 7.5, 'US')).toBe(false);
-    expect(isSameYear(4, 3, 'FR')).toBe(false);
-    expect(isSameYear(4, null, 'FR')).toBe(false);
+  it('DATE-29 suffice with a number and one thing to compare', () => {
+    const numbers = ['number', 'filingNumber', 'publicationNumber', 'grantNumber'] as const;
+    for (const number of numbers)
+      for (const said of ['due', 'year', 'status'] as const) expect(canCompare({ [number]: 0, [said]: 1 })).toBe(true);
+    expect(canCompare({ number: 0, country: 1, filingDate: 2, reference: 3, firmReference: 4 })).toBe(false);
+    expect(canCompare({ due: 0, year: 1, status: 2 })).toBe(false);
+    expect(canCompare({})).toBe(false);
+  });
+});
+
+describe('a row of such a list', () => {
+  const mapping = { number: 0, country: 1, due: 2, status: 3, filingDate: 4 };
+  const header = ['Brevet (1)', 'Pays', 'Échéance', 'Statut', 'Dépôt'];
+  const readRows = (...rows: SheetRows) => readAnnuities({ rows: [header, ...rows], headerRow: 0, mapping });
+
+  it('DATE-29 is none where it is blank, where it repeats the header, and where it names no number', () => {
+    const { lines, repeated, skipped } = readRows(
+      ['FR1552345'],
+      [null, '', ' '],
+      header.map((name) => name.toUpperCase()),
+      ['Total', null, null, '12'],
+      ['FR1552346'],
+      [],
+      // The header’s words alone are a number like any other.
+      ['Brevet (1)'],
+    );
+    expect(lines.map(({ row, numbers }) => [row, numbers[0]?.text])).toEqual([
+      [2, 'FR1552345'],
+      [6, 'FR1552346'],
+      [8, 'Brevet (1)'],
+    ]);
+    expect([repeated, skipped]).toEqual([0, 2]);
+    expect(readRows(['Brevet (1)', 'FR', '31/01/2027']).lines).toHaveLength(1);
+    expect(readAnnuities({ rows: [], headerRow: 0, mapping })).toEqual({ lines: [], repeated: 0, skipped: 0 });
   });
 
-  it.each([
-    ['Payée', 'paid'],
-    ['PAID 12/01', 'paid'],
-    ['bezahlt', 'paid'],
-    ['à payer', 'toPay'],
-    ['non payée', 'toPay'],
-    ['Unpaid', 'toPay'],
-    ['not paid', 'toPay'],
-    ['offen', 'toPay'],
-    ['Abandonné', 'ended'],
-    ['Lapsed', 'ended'],
-    ['erloschen', 'ended'],
-    ['En vigueur', 'live'],
-    ['Granted', 'live'],
-    ['in Kraft', 'live'],
-    ['voir courrier', null],
-    ['', null],
-  ])('DATE-29 says in %j that the right or its fee is %j', (text, status) => {
-    expect(listedStatus(text)).toBe(status);
+  it.each<readonly [what: string, cells: readonly unknown[], country: string]>([
+    ['by its name', ['1552345', 'Allemagne'], 'DE'],
+    ['beside how it came there', ['1552345', 'DE via PCT'], 'DE'],
+    ['behind it', ['1552345', 'EP-FR'], 'FR'],
+    ['of one that is said twice', ['1552345', 'FR (EP) FR'], 'FR'],
+    ['none of two', ['1552345', 'FR/DE'], ''],
+    ['the office where none is beside it', ['1552345', 'EP'], 'EP'],
+    ['none of two offices', ['1552345', 'EP via PCT'], ''],
+    ['the first that a number names', ['1552345; EP1234567', null], 'EP'],
+    ['the one of a dash’s number', ['FR1552345', '-'], 'FR'],
+    ['none where no number names one', ['1552345', null], ''],
+    ['none that is not known, whatever the number says', ['FR1552345', 'Lune'], ''],
+  ])('DATE-29 stands in a country: %s', (_, cells, country) => {
+    expect(readRows(cells).lines[0]?.country).toBe(country);
+  });
+
+  it('DATE-29 names its numbers one by one, on one line each, and none that is too long for one', () => {
+    const numbers = (cell: string) =>
+      readRows([cell, 'FR']).lines.flatMap((line) => line.numbers.map(({ text }) => text));
+    expect(numbers('FR 15\t52345; EP1234567|n/a\n;US 9,876,543')).toEqual(['FR 15 52345', 'EP1234567', 'US 9,876,543']);
+    const longest = '1'.repeat(maxLength.number);
+    expect(numbers(`${longest};${longest}1`)).toEqual([longest]);
+  });
+
+  it('DATE-29 is read month first where its column proves that, for each column by itself', () => {
+    const rows = [
+      ['FR1', 'FR', '04/05/2027', 'payée', '04/05/2015'],
+      ['FR2', 'FR', '03/31/2027', 'payée', '31/03/2015'],
+    ];
+    expect(readRows(...rows).lines.map(({ due, filed }) => [due, filed])).toEqual([
+      ['2027-04-05', '2015-05-04'],
+      ['2027-03-31', '2015-03-31'],
+    ]);
+    const turned = rows.map(([number, country, due, status, filed]) => [number, country, filed, status, due]);
+    expect(readRows(...turned).lines.map(({ due, filed }) => [due, filed])).toEqual([
+      ['2015-05-04', '2027-04-05'],
+      ['2015-03-31', '2027-03-31'],
+    ]);
+  });
+
+  it('DATE-29 shows what is no day, and of any text no more than a status may have', () => {
+    const [line] = readRows(['FR1', 'FR', '31/01/2027', 'x'.repeat(maxLength.status)]).lines;
+    expect(line).toMatchObject({ due: '2027-01-31', dueText: '', status: 'x'.repeat(maxLength.status) });
+    const [long] = readRows(['FR1', 'FR', 'voir note', 'x'.repeat(maxLength.status + 1)]).lines;
+    expect(long).toMatchObject({ due: null, dueText: 'voir note', status: `${'x'.repeat(maxLength.status - 1)}…` });
+  });
+});
+
+describe('the header of such a list', () => {
+  const data = (count: number) =>
+    Array.from({ length: count }, (_, at) => [`FR15523${10 + at}`, '31/01/2027', 'payée']);
+  const header = ['Patent number', 'Due date', 'Status'];
+  const blanks = (count: number) => Array.from({ length: count }, () => ['']);
+  const rowOf = (rows: SheetRows, fixed?: number) => detectAnnuities(rows, fixed).headerRow;
+
+  it('DATE-29 stands within the first fifteen rows, or where the reader says', () => {
+    expect(rowOf([...blanks(14), header, ...data(3)])).toBe(14);
+    expect(rowOf([['Cabinet X', 'p. 1'], ...blanks(14), header, ...data(3)])).toBe(0);
+    expect(detectAnnuities([...blanks(15), header, ...data(3)], 15)).toMatchObject({
+      headerRow: 15,
+      mapping: { number: 0, due: 1, status: 2 },
+    });
+    expect(rowOf([header, ...data(3)], 1)).toBe(1);
+    expect(detectAnnuities([])).toEqual({ headerRow: 0, mapping: {}, columns: [] });
+  });
+
+  it('DATE-29 is the first of two that say as much, and the one that says enough before one that says more', () => {
+    expect(rowOf([header, header, ...data(3)])).toBe(0);
+    const rich = ['Country', 'Filing date', 'Your reference', 'Our reference'];
+    expect(rowOf([rich, ['Patent number', 'Due date'], ...data(3)])).toBe(1);
+    expect(rowOf([['Patent number', 'Due date'], header, ...data(3)])).toBe(1);
+  });
+
+  it('DATE-29 has two lines only where they say clearly more than one', () => {
+    const mappingOf = (rows: SheetRows) => detectAnnuities(rows).mapping;
+    const two = [
+      ['Patent', null, 'Annuity', null],
+      ['Number', 'Country', 'No.', 'Due Date'],
+    ];
+    const below = [
+      ['FR1552345', 'FR', '5', '31/01/2027'],
+      ['FR1552346', 'DE', '6', '28/02/2027'],
+    ];
+    expect(mappingOf([...two, ...below])).toMatchObject({ number: 0, country: 1, year: 2, due: 3 });
+    // The line above is read as groups only where it has several.
+    expect(mappingOf([['Liste'], ...two.slice(1), ...below])).toMatchObject({ number: 0, country: 1, due: 3 });
+  });
+
+  it('DATE-29 is the first wide row where nothing is named, whatever the cells suggest', () => {
+    const bare = [['Cabinet X', 'p. 1'], ['', ''], ...data(3).map(([number, due]) => [number, due])];
+    expect(rowOf(bare)).toBe(0);
+  });
+
+  it('DATE-29 is judged by twenty rows below it', () => {
+    const rows = [
+      header,
+      ...data(19).map(([number, due]) => [number, due, '']),
+      ['FR1', '', 'payée'],
+      ['FR2', '', 'abandonné'],
+    ];
+    const [, , status] = detectAnnuities(rows).columns;
+    expect(status?.samples).toEqual(['payée']);
   });
 });
