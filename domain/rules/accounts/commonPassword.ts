@@ -35,14 +35,11 @@ const wordsIn = (text: string): readonly string[] => {
 
 const asLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign);
 
-/** Shorter ones say nothing about what stands around them. */
-const shortest = 4;
-
 /** What is left of a password without the ornaments that a rule makes people add: `P@ssw0rd-2026!` is `password`. */
 const cores = (password: string): readonly string[] => {
   const lower = password.normalize('NFKC').toLowerCase();
   const plain = [lower, ...wordsIn(lower)];
-  return [...plain, ...plain.map(asLetters)].filter((core) => core.length >= shortest);
+  return [...plain, ...plain.map(asLetters)];
 };
 
 let known: ReadonlySet<string> | null = null;

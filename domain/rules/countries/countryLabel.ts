@@ -5,7 +5,7 @@ import { countryByCode, matchCountry } from '#domain/rules/countries/matchCountr
  * as it was written (G-59).
  */
 export const countryLabel = (value: string, language: string): string => {
-  const entry = /^[A-Za-z]{2}$/.test(value.trim()) ? countryByCode(value) : null;
+  const entry = countryByCode(value);
   if (!entry) return value;
   return language.startsWith('en') ? entry.en : entry.fr;
 };

@@ -1,6 +1,7 @@
 import { type CabinetLink, type Filing, filingFields } from '#domain/entities/filing.ts';
 import { emptyValues } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { addYears } from '#domain/rules/dates/calendar.ts';
 
 /** A person of a patent (inventor, holder or applicant) with the countries in which the person counts. */
 export interface PersonCountries {
@@ -80,15 +81,7 @@ export const expiryOf = (
 ): { day: string; estimated: boolean } | null => {
   if (patent.dateExpiration) return { day: patent.dateExpiration, estimated: false };
   const first = firstFilingDay(patent);
-  return first ? { day: yearsLater(first, patentTermYears), estimated: true } : null;
-};
-
-/** The same day of a later year; 29 February becomes the 28th where the year has none. */
-const yearsLater = (day: string, years: number): string => {
-  const year = Number(day.slice(0, 4)) + years;
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const rest = day.slice(4) === '-02-29' && !isLeap ? '-02-28' : day.slice(4);
-  return `${String(year).padStart(4, '0')}${rest}`;
+  return first ? { day: addYears(first, patentTermYears), estimated: true } : null;
 };
 
 /** G-57: the family's own status, else the one that most of its filings have (the first of equals); or empty. */

@@ -21,8 +21,6 @@ export const inLegalOrder = <F extends Ordered>(
     return compare(first, second);
   });
 
-/** Days as the records hold them, `2024-03-01`; none stands behind every other. */
-const byDay = (left: string | null, right: string | null): number => {
-  if (left === null || right === null) return Number(left === null) - Number(right === null);
-  return left < right ? -1 : 1;
-};
+/** Two different days as the records hold them, `2024-03-01`; none stands behind every other. */
+const byDay = (left: string | null, right: string | null): number =>
+  right === null || (left !== null && left < right) ? -1 : 1;

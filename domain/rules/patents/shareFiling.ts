@@ -36,7 +36,7 @@ export const fieldsToShare = (from: Filing, others: readonly Filing[]): SharedFi
   sharedFields.filter((field) => others.some((other) => !sameValue(other[field], from[field])));
 
 const isEmpty = (value: Filing[SharedField]): boolean =>
-  Array.isArray(value) ? value.length === 0 : value === null || value === '' || value === false;
+  Array.isArray(value) ? value.length === 0 : value === '' || value === false;
 
 /** What is taken over unless the user says otherwise: nothing that would empty a field. */
 export const sharedUnasked = (from: Filing, fields: readonly SharedField[]): SharedField[] =>

@@ -15,7 +15,7 @@ export interface Timeline<F> {
   readonly ticks: readonly { readonly year: number; readonly at: number }[];
 }
 
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+const instant = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** At most so many years are named. */
 const mostTicks = 8;
@@ -35,10 +35,10 @@ export const timelineOf = <F extends Pick<Filing, TimelineStep>>(filings: readon
   const years = dated.flatMap(({ marks }) => marks.map(({ day }) => Number(day.slice(0, 4))));
   const [first, end] = [Math.min(...years), Math.max(...years) + 1];
   const [start, length] = [
-    dayNumber(`${pad(first)}-01-01`),
-    dayNumber(`${pad(end)}-01-01`) - dayNumber(`${pad(first)}-01-01`),
+    instant(`${pad(first)}-01-01`),
+    instant(`${pad(end)}-01-01`) - instant(`${pad(first)}-01-01`),
   ];
-  const place = (day: string): number => (dayNumber(day) - start) / length;
+  const place = (day: string): number => (instant(day) - start) / length;
   const step = Math.max(1, Math.ceil((end - first) / mostTicks));
   const ticks = Array.from({ length: Math.floor((end - first - 1) / step) + 1 }, (_, index) => first + index * step);
   return {

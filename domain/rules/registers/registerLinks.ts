@@ -41,9 +41,8 @@ const kindCode = /^([A-Z]{2}\d+)[A-Z]\d?$/;
 /** The number as written, with its office and without separators and kind code; then as a conversion gives it. */
 const normalForms = ({ kind, text, office, thisYear }: FiledNumber): readonly string[] => {
   const plain = plainNumber(text);
-  if (plain === '') return [];
   const named = /^[A-Z]{2}/.test(plain) ? plain : `${office.toUpperCase()}${plain}`;
   const bare = kind === 'depot' ? named : (kindCode.exec(named)?.[1] ?? named);
   const converted = convertNumber(kind, bare, thisYear);
-  return converted.ok && kind === 'depot' && converted.value !== bare ? [bare, converted.value] : [bare];
+  return converted.ok && kind === 'depot' ? [bare, converted.value] : [bare];
 };
