@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeChange, textOf, type Words } from '#domain/rules/changes/describeChange.ts';
+import { describeChange, partName, textOf, type Words } from '#domain/rules/changes/describeChange.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 
 const words: Words = {
@@ -134,4 +134,17 @@ test('UX-09 only a whole day is reported as one, and blanks around a text or an 
   for (const text of ['FR 2020-01-02', '2020-01-02 bis']) expect(textOf('titre', text, words)).toBe(text);
   expect(textOf('titre', '  Alpha ', words)).toBe('Alpha');
   expect(textOf('titre', ['Alpha', '', ' ', 'Beta'], words)).toBe('Alpha, Beta');
+});
+
+test('UX-09 a part without a word of its own goes by its field, and a list that was missing as an empty one', () => {
+  const kind = { key: 'rang', fields: { rang: 'value', texte: 'value' } } as const;
+  expect([{ rang: 3 }, { rang: null }, undefined].map((part) => partName(kind, part, words))).toEqual(['', '', '']);
+  expect(partName(kind, { rang: 'trois' }, words)).toBe('trois');
+  const emails = [{ email: 'a@b.fr', type: '' }];
+  expect(describeChange('contact', { base: {}, patch: { emails } }, words)).toEqual([
+    { label: 'emails · a@b.fr', before: '', after: 'ajouté' },
+  ]);
+  expect(describeChange('contact', { base: { emails }, patch: { emails: null } }, words)).toEqual([
+    { label: 'emails · a@b.fr', before: 'retiré', after: '' },
+  ]);
 });

@@ -17,7 +17,11 @@ describe('a country kept as text', () => {
       'XQ',
       '',
     ]);
-    expect(countryLabel('DE', 'en')).toBe('Germany');
+    expect(['en', 'en-GB', 'fr-FR'].map((language) => countryLabel(' de ', language))).toEqual([
+      'Germany',
+      'Germany',
+      'Allemagne',
+    ]);
   });
 
   it.each(['fr', 'en'])('CAB-07 every country of the list is kept as its own code when picked in %s', (language) => {

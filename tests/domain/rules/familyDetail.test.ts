@@ -31,6 +31,9 @@ describe('the filings of a family', () => {
     ];
     expect(ordered(filings)).toEqual([4, 6, 2, 7, 5, 1, 3]);
     expect(ordered(filings.toReversed())).toEqual([4, 6, 2, 7, 5, 1, 3]);
+    expect(ordered([filing(1, 1), filing(2, 2, '2020-01-01')])).toEqual([2, 1]);
+    expect(ordered([filing(2, 2, '2020-01-01'), filing(1, 1)])).toEqual([2, 1]);
+    expect(ordered([filing(1, null), filing(2, 2), filing(3, null), filing(4, 4)])).toEqual([4, 2, 1, 3]);
   });
 
   it('PAT-07 of one day stand by country, and equal ones as they were entered', () => {
@@ -63,5 +66,6 @@ describe('the parts of a list that an edit changes', () => {
       [2, ['numeroDepot', 'licence']],
       [3, []],
     ]);
+    expect([...changedParts([{ id: 1 }], [{ id: null }, { id: 1 }])]).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import {
   selectPersons,
   statusOf,
   withCabinet,
+  withFilingValues,
 } from '#domain/rules/patents/filings.ts';
 
 const filing = (id: number, idPays: number | null) => ({ ...newFiling(id), idPays });
@@ -22,6 +23,12 @@ describe('countries of persons follow the filings', () => {
 
   it('FIL-01 a new filing stands first', () => {
     expect(addFiling(filings, filing(13, brazil)).map(({ id }) => id)).toEqual([13, 10, 11, 12]);
+  });
+
+  it('FIL-01 an edit of one filing leaves the others as they are', () => {
+    const edited = withFilingValues(filings, 11, { numeroDepot: 'JP 1' });
+    expect(edited.map(({ numeroDepot }) => numeroDepot)).toEqual(['', 'JP 1', '']);
+    expect(edited[0]).toBe(filings[0]);
   });
 
   it('FIL-05 licence is off by default', () => {
@@ -106,6 +113,8 @@ describe('what a list shows of a family', () => {
 
   it('the first filing day is the earliest of all', () => {
     expect(firstFilingDay(dated('2020-05-01', '2019-12-31', null))).toBe('2019-12-31');
+    expect(firstFilingDay(dated(null, '2019-12-31', '2020-05-01', '2019-11-30'))).toBe('2019-11-30');
+    expect(firstFilingDay(dated('2019-01-01', '2020-05-01'))).toBe('2019-01-01');
     expect(firstFilingDay(dated(null))).toBeNull();
   });
 

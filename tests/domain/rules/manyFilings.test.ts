@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Filing } from '#domain/entities/filing.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
-import { type ManyChange, manyChanged, previewMany } from '#domain/rules/patents/manyFilings.ts';
+import { isOfFamily, type ManyChange, manyChanged, previewMany } from '#domain/rules/patents/manyFilings.ts';
 
 const filing = (id: number, given: Partial<Filing> = {}): Filing => ({ ...newFiling(id), idPays: id, ...given });
 const link = (cabinetId: number, given: object = {}) => ({ cabinetId, roles: [], contactIds: [], ...given });
@@ -78,4 +78,42 @@ test('UX-30 before anything is done it is shown how many change, from what, and 
     places: 0,
     unchanged: 2,
   });
+});
+
+test('UX-30 what gives way is counted by what stands there: a client, a date, cabinets, the most frequent first', () => {
+  const all = () => true;
+  const links = [link(1), link(2)];
+  const families = [
+    family(filing(1, { dateDepot: '2020-01-02' }), filing(2, { cabinetsAnnuites: links, dateDepot: '2021-01-02' })),
+    { ...family(filing(3, { cabinetsAnnuites: links, dateDepot: '2021-01-02' })), clientIds: [7, 8] },
+  ].map((record) => ({ record, means: all }));
+  const from = (change: ManyChange) => previewMany(families, change).from;
+  expect(from({ field: 'client', client: 9, how: 'add' })).toEqual([
+    { old: [7], count: 1 },
+    { old: [7, 8], count: 1 },
+  ]);
+  expect(from({ field: 'date', date: 'dateDepot', day: null })).toEqual([
+    { old: '2021-01-02', count: 2 },
+    { old: '2020-01-02', count: 1 },
+  ]);
+  expect(from({ field: 'cabinet', duty: 'cabinetsAnnuites', cabinet: 3, how: 'add' })).toEqual([
+    { old: [1, 2], count: 2 },
+    { old: [], count: 1 },
+  ]);
+  expect(from({ field: 'licence', licence: true })).toEqual([{ old: false, count: 3 }]);
+});
+
+test('UX-30 filings that are not meant are counted nowhere', () => {
+  const record = family(filing(1, { idStatuts: 4 }), filing(2, { idStatuts: 5 }), filing(3, { idStatuts: 5 }));
+  expect(previewMany([{ record, means: inCountry(1) }], { field: 'status', status: 5 })).toEqual({
+    families: 1,
+    places: 1,
+    unchanged: 0,
+    from: [{ old: 4, count: 1 }],
+  });
+});
+
+test('UX-30 clients and who is responsible are the family’s own, everything else is of its filings', () => {
+  const fields = ['client', 'responsible', 'status', 'licence', 'date', 'cabinet'] as const;
+  expect(fields.filter(isOfFamily)).toEqual(['client', 'responsible']);
 });

@@ -29,12 +29,25 @@ describe('country names', () => {
   it('LANG-01 follow the reader’s language unless the firm chose a name of its own', () => {
     expect(countryName(country('Allemagne', 'DE'), 'en')).toBe('Germany');
     expect(countryName(country('Germany', 'DE'), 'fr')).toBe('Allemagne');
-    expect(countryName(country('RFA (ancien)', 'DE'), 'en')).toBe('RFA (ancien)');
+    expect(countryName(country('Germany', 'DE'), 'fr-FR')).toBe('Allemagne');
+    expect(countryName(country('Allemagne', 'DE'), 'en-GB')).toBe('Germany');
+    expect(countryName(country('', 'DE'), 'fr')).toBe('Allemagne');
+    expect(countryName(country('Nulle part', ''), 'fr')).toBe('Nulle part');
+    const own = country('RFA (ancien)', 'DE');
+    expect([countryName(own, 'en'), countryName(own, 'fr')]).toEqual(['RFA (ancien)', 'RFA (ancien)']);
   });
   it('PAT-08 the code is found even where only the name is known', () => {
     expect(
-      [country('', 'fr'), country('Japon', ''), country('', '', 'WO'), country('Nulle part', '')].map(countryCode),
-    ).toEqual(['FR', 'JP', 'WO', '']);
+      [
+        country('', 'fr'),
+        country('Japon', ''),
+        country('', '', 'WO'),
+        country('', 'fr', 'DE'),
+        country('Japon', '', 'FRA'),
+        country('Japon', '', '1FR'),
+        country('Nulle part', ''),
+      ].map(countryCode),
+    ).toEqual(['FR', 'JP', 'WO', 'FR', 'JP', 'JP', '']);
   });
 });
 

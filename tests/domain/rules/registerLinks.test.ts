@@ -32,10 +32,21 @@ describe('UX-45 links to public registers', () => {
     );
     expect(urls('delivrance', '11,123,456 B2', 'US')).toEqual({ espacenet: `${espacenet}pn%3DUS11123456` });
     expect(urls('publication', 'KR 10-2010-0123456').espacenet).toBe(`${espacenet}pn%3DKR20100123456`);
+    expect(urls('delivrance', 'KR 10-1234567 B1').espacenet).toBe(`${espacenet}pn%3DKR101234567`);
+    expect(urls('publication', 'GB 2345678 A')).toEqual({
+      ukipo: 'https://www.ipo.gov.uk/p-ipsum/Case/PublicationNumber/GB2345678',
+      espacenet: `${espacenet}pn%3DGB2345678`,
+    });
+    // What only the conversion of a filing would give is no publication.
+    expect(urls('publication', '98 12345', 'FR')).toEqual({
+      espacenet: `${espacenet}pn%3DFR9812345`,
+      inpi: 'https://data.inpi.fr/brevets/FR9812345',
+    });
   });
 
   it.each([
     ['US', '17/123,456', 'uspto', 'https://patentcenter.uspto.gov/applications/17123456'],
+    ['US', 'US 2017 0123456', 'uspto', 'https://patentcenter.uspto.gov/applications/17123456'],
     ['DE', '10 2012 009645.3', 'dpma', 'https://register.dpma.de/DPMAregister/pat/register?AKZ=1020120096453'],
     ['DE', 'DE 196 30 877.1', 'dpma', 'https://register.dpma.de/DPMAregister/pat/register?AKZ=196308771'],
     ['GB', 'GB 2113420.0', 'ukipo', 'https://www.ipo.gov.uk/p-ipsum/Case/ApplicationNumber/GB2113420.0'],
@@ -58,7 +69,7 @@ describe('UX-45 links to public registers', () => {
   });
 
   it('UX-45 are none for what no register could know', () => {
-    for (const text of ['', '  ', 'en cours', 'EP 12', 'DE 10 2012 009645', '???'])
+    for (const text of ['', '  ', 'en cours', 'EP 12', 'EP 03123456 A1', 'DE 10 2012 009645', '???'])
       expect(registerLinks({ kind: 'depot', text, office: 'DE', thisYear: 2026 })).toEqual([]);
     expect(urls('publication', 'MX/a/2020/012345')).toEqual({});
   });

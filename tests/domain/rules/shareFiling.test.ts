@@ -58,6 +58,9 @@ describe('what filings share', () => {
     const fields = fieldsToShare(other, [france]);
     expect(fields).toContain('commentaire');
     expect(fields).not.toContain('cabinetsProcedures');
+    // What one of several has otherwise is offered for all.
+    expect(fieldsToShare(other, [france, { ...other, id: 'd' }])).toEqual(fields);
+    expect(fieldsToShare(other, [])).toEqual([]);
     expect(sharedUnasked(other, fields)).toEqual([]);
   });
 

@@ -106,6 +106,9 @@ describe('statusColour', () => {
   it('FIL-10 FIL-07 several words count as one keyword, whatever stands between them', () => {
     expect(statusColour('In - force')).toBe('green');
     expect(statusColour('Nearing deadline')).toBe('orange');
+    // What is due is said behind what falls due, and in this name nothing is.
+    expect(statusColour('Due diligence, annuity 5')).toBe('default');
+    expect(statusColour('Transmis', 'Granted')).toBe('green');
   });
 
   it('FIL-07 a part of a word is no keyword', () => {
