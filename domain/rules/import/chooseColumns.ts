@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts';
 import { lineText } from '#domain/rules/import/cellText.ts';
 import { columnEvidence, type Evidence } from '#domain/rules/import/columnEvidence.ts';
 import { type ColumnProfile, columnProfile } from '#domain/rules/import/columnProfile.ts';
@@ -91,7 +90,7 @@ const ownColumns = (seen: readonly SeenColumn[]): ColumnChoice[] | null => {
   return isWhole && named.size === seen.length ? choices : null;
 };
 
-/** The best first; of equals the leftmost. */
+/** The best first; of equals the leftmost, since sorting keeps their order. */
 const candidatesOf = (seen: readonly SeenColumn[], sampled: SheetRows): Candidate[] => {
   const byTitle = seen.filter(({ meaning }) => meaning.known.has('title') || meaning.known.has('priority'));
   const candidates = seen.flatMap(({ index, meaning, profile }) =>
@@ -106,7 +105,7 @@ const candidatesOf = (seen: readonly SeenColumn[], sampled: SheetRows): Candidat
       return [{ index, column, score, evidence, doubt, weight }];
     }),
   );
-  return candidates.sort((a, b) => b.weight - a.weight || a.index - b.index);
+  return candidates.sort((a, b) => b.weight - a.weight);
 };
 
 /**
@@ -165,12 +164,12 @@ const withPatentNumber = (seen: readonly SeenColumn[], choices: readonly ColumnC
 
 /** Where no header names them, a column of publications and one of titles are known by what stands in them. */
 const guesses = (seen: readonly SeenColumn[], choices: readonly ColumnChoice[]): ColumnChoice[] => {
-  const isOpen = ({ index, meaning }: SeenColumn): boolean =>
-    !choices.some((choice) => choice.index === index) && [...meaning.known].every((word) => word === 'number');
+  // No column is named by a number alone: what is open is not taken.
+  const isOpen = ({ meaning }: SeenColumn): boolean => [...meaning.known].every((word) => word === 'number');
   const guess = (column: ImportColumn, looksLike: (profile: ColumnProfile) => boolean): ColumnChoice[] => {
     const fitting = choices.some((choice) => choice.column === column)
       ? []
-      : seen.filter((each) => isOpen(each) && each.profile.filled > 0 && looksLike(each.profile));
+      : seen.filter((each) => isOpen(each) && looksLike(each.profile));
     return fitting.slice(0, 1).map(({ index }) => ({ index, column, doubt: 'guess', weight: 0.1 }));
   };
   return [
@@ -190,4 +189,4 @@ const isTitles = (profile: ColumnProfile): boolean =>
   profile.distinct * 2 > profile.filled &&
   profile.share('digit') < 0.3 &&
   profile.share('list') === 0 &&
-  profile.filled >= Math.min(3, limits.importSampleRows);
+  profile.filled >= 3;

@@ -43,7 +43,7 @@ export const headerMeaning = (header: string, own: WordMeanings = noWords): Head
 const wordsOf = (header: string): string[] =>
   foldText(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replace(/n[°º]/g, ' numero ')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter((word) => word !== '' && !empty.has(word) && !/^\d{1,2}$/.test(word));
 
 const namings = importColumns.map((column) => ({
@@ -57,7 +57,7 @@ const namings = importColumns.map((column) => ({
  */
 export const headerScores = ({ known, unknown }: HeaderMeaning): ReadonlyMap<ImportColumn, number> => {
   const scores = new Map<ImportColumn, number>();
-  if (known.size === 0 || unknown > 3) return scores;
+  if (unknown > 3) return scores;
   for (const { column, sets } of namings) {
     const score = Math.max(...sets.map((words, rank) => nameScore(words, rank, known, unknown)));
     if (score > 0) scores.set(column, score);
