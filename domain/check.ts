@@ -4,6 +4,7 @@ import { asId } from '#domain/field.ts';
 import { isEmail } from '#domain/isEmail.ts';
 import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { isRealDay } from '#domain/rules/dates/calendar.ts';
 
 /**
  * Every text has its limit from here: one that is too long is refused with that reason and looked at no further, so that
@@ -32,18 +33,9 @@ export const clientPhone = shortText(maxLength.phone).refine(
 /** A day that exists in the calendar, `YYYY-MM-DD`, or nothing. An instant is the day that a user in France meant. */
 export const optionalDay = bounded(z.string(), maxLength.instant)
   .transform((value) => readDay(value) ?? value.slice(0, 10))
-  .refine((value) => value === '' || isCalendarDay(value), 'date')
+  .refine((value) => value === '' || (isRealDay(value) && value > '0001'), 'date')
   .transform((value) => (value === '' ? null : value))
   .nullable();
-
-const isCalendarDay = (value: string): boolean => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!match) return false;
-  const [year, month, dayOfMonth] = match.slice(1).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(2000, month - 1, dayOfMonth));
-  date.setUTCFullYear(year, month - 1, dayOfMonth);
-  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
-};
 
 /** A reference as a form or a body carries it: the server's number, its digits, or a local id. */
 export const recordId = z

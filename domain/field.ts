@@ -106,7 +106,6 @@ export const givenOf = (source: Record<string, unknown>, { spellings, read, isRe
   let [unread, empty]: unknown[] = [];
   for (const spelling of spellings) {
     const value = source[spelling];
-    if (value === undefined) continue;
     // The only one of a list (`ClientId`) does not stand for a list that gives several.
     const isAlone = Array.isArray(unread) && !Array.isArray(value);
     if (isEmpty(value)) empty ??= value;
@@ -139,7 +138,7 @@ export const readFields = <F extends Fields>(fields: F, raw: unknown): ValuesOf<
 
 /** The fields that `raw` carries at all, read; for partial bodies such as an edit. */
 export const readPartialFields = <F extends Fields>(fields: F, raw: unknown): Partial<ValuesOf<F>> => {
-  if (typeof raw !== 'object' || raw === null) return {};
+  if (raw == null) return {};
   const source = raw as Record<string, unknown>;
   const values: Record<string, unknown> = {};
   for (const field of compile(fields).list) {

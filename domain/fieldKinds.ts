@@ -43,7 +43,7 @@ const isFlag = (raw: unknown): boolean =>
   isNothing(raw) || typeof raw === 'boolean' || asFlag(raw) || raw === 0 || raw === '0' || raw === 'false';
 
 const asNumber = (raw: unknown): number => {
-  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  const value = typeof raw === 'string' ? Number(raw) : raw;
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 };
 
@@ -105,7 +105,7 @@ const isListOf = (raw: unknown, holds: (item: unknown) => boolean): boolean =>
   isNothing(raw) || (Array.isArray(raw) && raw.every(holds));
 
 /** Some servers give the only one of a list alone (`ClientId`). */
-const asList = (raw: unknown): unknown => (Array.isArray(raw) || asReference(raw) === null ? raw : [raw]);
+const asList = (raw: unknown): unknown => (asReference(raw) === null ? raw : [raw]);
 
 /** References to several records, without order or repetition. Reads ids, or objects that carry them. */
 export const references = (...aliases: string[]): Declared<RecordId[], { readonly accepts: typeof recordIds }> => ({

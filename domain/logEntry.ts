@@ -95,8 +95,7 @@ export interface LogEntry {
 
 /** Reads an entry in either capitalisation; values may be objects or JSON. Null without an id. */
 export const logEntryFromWire = (raw: unknown): LogEntry | null => {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const read = memberReader(raw as Values);
+  const read = memberReader(valuesOf(raw));
   const id = asId(read('id'));
   if (typeof id !== 'number') return null;
   const text = (...names: string[]): string => String(read(...names) ?? '');

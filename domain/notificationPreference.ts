@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagWord, recordId } from '#domain/check.ts';
 import { asId } from '#domain/field.ts';
-import { memberReader, type Values } from '#domain/memberReader.ts';
+import { memberReader, valuesOf } from '#domain/memberReader.ts';
 import { isOn, type NotificationType, notificationTypes } from '#domain/notification.ts';
 
 /** Whether a user wants to hear of one client's notifications of one type; without a type, of all (ENT-23). */
@@ -26,8 +26,7 @@ export const preferenceBody = z.object({
 
 /** Reads a preference in either capitalisation; null without a client. */
 export const preferenceFromWire = (raw: unknown): NotificationPreference | null => {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const read = memberReader(raw as Values);
+  const read = memberReader(valuesOf(raw));
   const number = (name: string): number | null => {
     const id = asId(read(name));
     return typeof id === 'number' ? id : null;

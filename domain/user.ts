@@ -1,5 +1,5 @@
 import { asId } from '#domain/field.ts';
-import { memberReader, type Values } from '#domain/memberReader.ts';
+import { memberReader, valuesOf } from '#domain/memberReader.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
 export const roles = ['Admin', 'User', 'Client'] as const;
@@ -27,8 +27,7 @@ export interface SessionUser {
 
 /** Reads a user in either capitalisation; rights a server does not give count as given. Null without an id. */
 export const userFromWire = (raw: unknown): SessionUser | null => {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const read = memberReader(raw as Values);
+  const read = memberReader(valuesOf(raw));
   const textOf = (...names: string[]): string => String(read(...names) ?? '');
   const id = asId(read('id'));
   if (typeof id !== 'number') return null;

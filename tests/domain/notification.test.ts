@@ -9,6 +9,33 @@ const read = (raw: object) => {
 };
 
 describe('a notification', () => {
+  it('ENT-21 takes the first name under which something stands, and a count that is one', () => {
+    const metadata = (given: object) => read({ metadata: given }).metadata;
+    expect(metadata({ prenom: '', firstName: ' Marie ', nom: 5, nomClient: {} })).toMatchObject({
+      prenom: 'Marie',
+      nom: '5',
+      nomClient: '',
+    });
+    expect([3, '3', 0, -1, 2.5, 'x', null].map((count) => metadata({ count }).count)).toEqual([3, 3, 1, 1, 1, 1, 1]);
+  });
+
+  it('ENT-20 refers to a record by its number alone', () => {
+    const ids = [4, '4', `~${'a'.repeat(20)}`, 0, 'x', null];
+    expect(ids.map((referenceId) => read({ referenceId }).referenceId)).toEqual([4, 4, null, null, null, null]);
+  });
+
+  it('ENT-23 a preference has the numbers of a client and, where it says so, of itself and its user', () => {
+    const given = { id: `~${'a'.repeat(20)}`, userId: '3', clientId: 4, notificationType: '', enabled: 1 };
+    expect(preferenceFromWire(given)).toEqual({
+      id: null,
+      userId: 3,
+      clientId: 4,
+      notificationType: null,
+      enabled: true,
+    });
+    for (const raw of [null, undefined, 'x', 3, {}, { clientId: given.id }]) expect(preferenceFromWire(raw)).toBeNull();
+  });
+
   it('ENT-20, ENT-01 is read in either capitalisation, and only four values count as read', () => {
     const sent = { message: 'm', type: 'Brevet', action: 'CREATE', createdAt: 'then', referenceId: 4 };
     const capitalised = Object.fromEntries(

@@ -64,6 +64,21 @@ describe('who may do what', () => {
         expect([role, reachOf(role, collection, 'create')]).toEqual([role, reachOf(role, 'sync', 'create')]);
   });
 
+  it('ROLE-06 ROLE-07 notifications show records, and only to whoever may read; marking them read is one’s own', () => {
+    for (const role of ['User', 'Client'] as const) {
+      const blind = { role, canRead: false, canWrite: false };
+      expect(refusalOf(blind, 'notification', 'read')).toBe('forbidden-read');
+      expect(refusalOf({ ...blind, canRead: true }, 'notification', 'read')).toBeNull();
+      expect(refusalOf(blind, 'notification', 'edit')).toBeNull();
+    }
+  });
+
+  it('ROLE-05 ROLE-09 what a role may read and not write is refused as a write', () => {
+    expect(refusalOf({ role: 'User', ...full }, 'dateRule', 'edit')).toBe('forbidden-write');
+    expect(refusalOf({ role: 'Admin', ...full }, 'log', 'delete')).toBe('forbidden-write');
+    expect(refusalOf({ role: 'Client', ...full }, 'converter', 'read')).toBe('forbidden-role');
+  });
+
   it('own-account calls need neither flag', () => {
     expect(can({ role: 'Client', canRead: false, canWrite: false }, 'ownAccount', 'edit')).toBe(true);
   });

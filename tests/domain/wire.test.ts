@@ -173,6 +173,18 @@ describe('reading records from the wire', () => {
     expect(fromWire(entities.status, { Id: 1, Nom: 'Délivré' })).toMatchObject({ description: 'Délivré' });
   });
 
+  it('ENT-01 reads what every record carries of an entity that it has never seen', () => {
+    const fields = { ...entities.client.fields };
+    const raw = { id: 1, Version: '3', DateCreation: 'then', updated_at: 'now', Nom: 'A' };
+    expect(fromWire({ ...entities.client, fields }, raw)).toMatchObject({
+      id: 1,
+      version: 3,
+      createdAt: 'then',
+      updatedAt: 'now',
+      nomClient: 'A',
+    });
+  });
+
   it('refuses what has no identity and survives what is odd', () => {
     expect(fromWire(entities.client, null)).toBeNull();
     expect(fromWire(entities.client, { nomClient: 'x' })).toBeNull();
