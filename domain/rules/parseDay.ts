@@ -65,7 +65,7 @@ export const parseDay = (typed: string, latest: string): string | null => {
     const match = shape.exec(text);
     if (!match) continue;
     const [day, month, year] = read(match);
-    return month === null ? null : dayOf(year, month, Number(day), latest);
+    return dayOf(year, month ?? 0, Number(day), latest);
   }
   return null;
 };

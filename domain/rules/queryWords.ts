@@ -12,7 +12,7 @@ export interface QueryWord {
  */
 export const queryWords = (query: string): QueryWord[] =>
   foldText(query)
-    .split(/\s+/)
-    .flatMap((token) => (/\d/.test(token) ? [token] : token.split(/[-./'’,;]+/)))
+    .split(/\s/)
+    .flatMap((token) => (/\d/.test(token) ? [token] : token.split(/[-./'’,;]/)))
     .filter(Boolean)
     .map((text) => ({ text, bare: foldNumber(text) }));

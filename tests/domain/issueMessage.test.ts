@@ -67,6 +67,39 @@ test('G-40 a patent with neither reference nor title is reported at the title', 
   expect(messages(patent.create, { commentaire: 'x' })).toEqual([['titre', 'validation.patentName', {}]]);
 });
 
+test.each<readonly [string, z.ZodType, unknown, string, object]>([
+  ['a text of one too few', z.string().min(2), 'a', 'tooShort', { min: 2 }],
+  ['blanks where two are needed', z.string().min(2), ' ', 'required', {}],
+  ['none where two are needed', z.string().min(2), '', 'required', {}],
+  ['none where one is needed', z.string().min(1), '', 'required', {}],
+  ['a text of one too many', z.string().max(1), 'ab', 'tooLong', { max: 1 }],
+  ['an empty list', z.array(z.string()).min(1), [], 'required', {}],
+  ['a list of one too few', z.array(z.string()).min(2), ['a'], 'tooFew', { min: 2 }],
+  ['an empty set', z.set(z.string()).min(1), new Set(), 'required', {}],
+  ['a set of one too few', z.set(z.string()).min(2), new Set(['a']), 'tooFew', { min: 2 }],
+  ['a list of one too many', z.array(z.string()).max(0), ['a'], 'tooMany', { max: 0 }],
+  ['a set of one too many', z.set(z.string()).max(0), new Set(['a']), 'tooMany', { max: 0 }],
+  ['a number below the least', z.number().min(1), 0, 'tooSmall', { min: 1 }],
+  ['a number beyond the most', z.number().max(1), 2, 'tooBig', { max: 1 }],
+  ['no text', z.string(), 7, 'invalid', {}],
+  ['nothing', z.string(), null, 'required', {}],
+  ['nothing at all', z.string(), undefined, 'required', {}],
+  ['blanks where a number is needed', z.number(), '  ', 'required', {}],
+  ['members that nobody knows', z.strictObject({}), { a: 1, b: 2 }, 'unknownField', { fields: 'a, b' }],
+  ['what has a key of its own', z.string().refine(() => false, 'titleMax'), 'a', 'titleMax', {}],
+  ['what has a sentence of its own', z.string().refine(() => false, 'Too bad'), 'a', 'invalid', {}],
+  ['what has a capitalised word of its own', z.string().refine(() => false, 'Bad'), 'a', 'invalid', {}],
+  ['what has a word and a figure', z.string().refine(() => false, 'bad7'), 'a', 'invalid', {}],
+  ['a text too long by a key of its own', z.string().max(1, 'titleMax'), 'ab', 'titleMax', { max: 1 }],
+])('G-42 UX-55 %s has its sentence', (_, schema, value, key, params) => {
+  expect(messages(schema, value)).toEqual([['', `validation.${key}`, params]]);
+});
+
+test('G-42 a text that is too short says so where what stood there is not known', () => {
+  const issue = z.string().min(2).safeParse('').error?.issues[0];
+  expect(issue && issueMessage(issue)).toEqual({ key: 'validation.tooShort', params: { min: 2 } });
+});
+
 test('UX-55 a message of a library never reaches the reader', () => {
   expect(messages(z.object({ a: z.iso.datetime() }), { a: 'nope' })).toEqual([['a', 'validation.invalid', {}]]);
 });
