@@ -19,7 +19,7 @@ export const frequentPersons = (
   const clients = new Set(clientIds);
   const uses = new Map<RecordId, { ofClients: number; all: number }>();
   for (const patent of patents) {
-    const isOfClients = clients.size > 0 && patent.clientIds.some((id) => clients.has(id));
+    const isOfClients = patent.clientIds.some((id) => clients.has(id));
     for (const id of patent[listOf[kind]]) {
       const use = uses.get(id) ?? { ofClients: 0, all: 0 };
       use.all += 1;
