@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
-import { type NotificationType, notifiedCollections } from '#domain/notification.ts';
+import { logEntityTypes } from '#domain/logEntry.ts';
+import { collectionOfType, type NotificationType, notifiedCollections } from '#domain/notification.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { type DescribedChanges, nameValues } from '#server/activity/describeChanges.ts';
 import type { FoldedChange } from '#server/activity/foldChanges.ts';
@@ -111,20 +112,33 @@ const notifyTogether = async ({ tx, now }: CommandContext, [first, ...more]: [Ne
   const known = await gather(tx, first, now, 1 + more.length);
   if (known !== null) return known;
   const id = await store(tx, first, now, true);
-  if (more.length > 0) await gather(tx, first, now, more.length);
+  const [next] = more;
+  if (next) await gather(tx, next, now, more.length);
   return id;
 };
 
-/** Counts the news in with what was gathered of its kind for the same clients, if there is such. */
+/**
+ * Counts the news in with what was gathered of its kind for the same clients, if there is such. Records are counted, not
+ * their changes: one that is changed again and again stays the only one, with its name.
+ */
 const gather = async (
   tx: Queries,
-  { type, action, authorId, audience }: News,
+  { type, action, authorId, referenceId, metadata, audience }: News,
   now: string,
   more: number,
 ): Promise<number | null> => {
+  const isOnly = sql`count = 1 and reference_id = ${referenceId}`;
+  // The log has what was changed since the gathering began; this change comes into it last of all.
+  const isCounted = sql`count > 1 and exists (select 1 from log_entries
+    where entity_type = ${logEntityTypes[collectionOfType[type]]} and entity_id = ${referenceId}
+    and user_id = ${authorId} and log_entries.action = ${action}
+    and at >= gathers_until - make_interval(secs => ${burstMs / 1_000}))`;
   const [row] = await queryRows<{ id: number }>(
     tx,
-    sql`update notifications set count = count + ${more}, created_at = ${now}, reference_id = null, metadata = '{}'
+    sql`update notifications set created_at = ${now},
+        count = case when (${isOnly}) or (${isCounted}) then count else count + ${more} end,
+        reference_id = case when ${isOnly} then reference_id end,
+        metadata = case when ${isOnly} then ${metadata} else '{}' end
       where id = (select id from notifications where author_id = ${authorId} and type = ${type} and action = ${action}
         and audience = ${intArray(audience)} and gathers_until > ${now} order by id desc limit 1 for update)
         and gathers_until is not null

@@ -293,6 +293,37 @@ onEveryDatabase('notifications', {}, (server) => {
       expect((await notificationsOf(userB)).map((item) => item.Id)).not.toContain(list[0]?.Id);
     });
 
+    it('RT-05 counts the records that were changed, however often each was, and names the only one', async () => {
+      const editor = await account('editor', 'User');
+      const reader = await account('bell-2', 'User');
+      const patents: number[] = [];
+      for (const titre of ['Pompe', 'Vanne', 'Turbine'])
+        patents.push(await create('/api/brevet', buildPatent({ referenceFamille: '', titre, clientIds: [clientA] })));
+      let change = 0;
+      const edit = async (index: number, times: number) => {
+        for (const until = change + times; change < until; change += 1)
+          await editor.put(`/api/brevet/${patents[index]}`, { commentaire: `${change}` });
+      };
+      const editedBy = async (api: Api) => (await notificationsOf(api)).filter(({ Action }) => Action === 'UPDATE');
+      await edit(0, 17);
+      const [ofOne, ...before] = await editedBy(reader);
+      expect(before).toHaveLength(10);
+      expect(ofOne).toMatchObject({
+        Message: 'Brevet modifié\u00a0: Pompe, par editor',
+        ReferenceId: patents[0],
+        Metadata: { reference: 'Pompe', count: 1 },
+      });
+      for (const index of [1, 0, 1, 2, 1]) await edit(index, 2);
+      const [ofThree, ...others] = await editedBy(reader);
+      expect(others).toEqual(before);
+      expect(ofThree).toMatchObject({
+        Message: '3 brevets modifiés, par editor',
+        ReferenceId: null,
+        Metadata: { count: 3 },
+      });
+      expect((await notificationsOf(userA))[0]?.Message).toBe('3 brevets modifiés');
+    });
+
     it('G-69 what is gathered goes on only for those who still want it, and as new for who has read it', async () => {
       const importer = await account('importer-2', 'User');
       const [keen, tired] = [await account('keen', 'User'), await account('tired', 'User')];
