@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readDay } from '#domain/day.ts';
+import { isIsoForm, isNoDay, readDay } from '#domain/day.ts';
 import { asId } from '#domain/field.ts';
 import { isEmail } from '#domain/isEmail.ts';
 import { maxLength } from '#domain/limits.ts';
@@ -32,9 +32,9 @@ export const clientPhone = shortText(maxLength.phone).refine(
 
 /** A day that exists in the calendar, `YYYY-MM-DD`, or nothing. An instant is the day that a user in France meant. */
 export const optionalDay = bounded(z.string(), maxLength.instant)
-  .transform((value) => readDay(value) ?? value.slice(0, 10))
+  .transform((value) => (isIsoForm(value) ? (readDay(value) ?? value.slice(0, 10)) : value))
   .refine((value) => value === '' || (isRealDay(value) && value > '0001'), 'date')
-  .transform((value) => (value === '' ? null : value))
+  .transform((value) => (value === '' || isNoDay(value) ? null : value))
   .nullable();
 
 /** A reference as a form or a body carries it: the server's number, its digits, or a local id. */

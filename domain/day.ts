@@ -1,18 +1,26 @@
 /** Of ten characters. */
 const dayShape = /\d{4}-\d{2}-\d{2}/;
 
+/** A day, or an instant in any precision, with or without its zone. */
+const isoForm = /^\d{4}-\d{2}-\d{2}(?:[T ](?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
+
 /** Midnight in France, given as an instant: an hour before the day in winter, two in summer. */
-const frenchMidnight = /^T2[23]:00:00(?:\.0+)?(?:Z|[+-]00:00)$/;
+const frenchMidnight = /^T2[23]:00(?::00(?:\.0+)?)?(?:Z|[+-]00:00)$/;
+
+/** Whether a text is a day or an instant from beginning to end, be it one of the calendar or not. */
+export const isIsoForm = (text: string): boolean => isoForm.test(text);
+
+/** The year 1 is how some servers and programs spell nothing. */
+export const isNoDay = (text: string): boolean => text.startsWith('0001');
 
 /**
  * The calendar day that a server means, `YYYY-MM-DD`; null for none. A day without a zone and one with an offset stand
- * as written; an instant at which a French day begins is that day, not the one it has in Greenwich. The year 1 is how
- * some servers spell nothing.
+ * as written; an instant at which a French day begins is that day, not the one it has in Greenwich.
  */
 export const readDay = (raw: unknown): string | null => {
   if (typeof raw !== 'string') return null;
   const day = raw.slice(0, 10);
-  if (!dayShape.test(day) || day.startsWith('0001')) return null;
+  if (!dayShape.test(day) || isNoDay(day)) return null;
   return frenchMidnight.test(raw.slice(10)) ? neighbour(day, 1) : day;
 };
 
@@ -21,7 +29,7 @@ export const isUnreadDay = (raw: unknown): boolean =>
   raw !== undefined &&
   raw !== null &&
   raw !== '' &&
-  !(typeof raw === 'string' && raw.startsWith('0001')) &&
+  !(typeof raw === 'string' && isNoDay(raw)) &&
   readDay(raw) === null;
 
 /** A day in the form in which the server has shown another one; as it is where none was shown. */

@@ -121,7 +121,7 @@ onEveryDatabase('validation', {}, (server) => {
       const made = await api.post('/api/brevet', { titre: 'A', dateDepot });
       expect([made.status, made.data.DateDepot ?? '']).toEqual([201, String(dateDepot ?? '').slice(0, 10)]);
     });
-    it.each(['2024-07-01T22:00:00.000Z', '2024-01-31T23:00:00Z'])(
+    it.each(['2024-07-01T22:00:00.000Z', '2024-07-01T22:00Z', '2024-01-31T23:00:00Z'])(
       'ENT-06 takes %j for the day that began',
       async (dateDepot) => {
         const day = dateDepot.startsWith('2024-07') ? '2024-07-02' : '2024-02-01';
@@ -129,12 +129,34 @@ onEveryDatabase('validation', {}, (server) => {
         expect(made.data).toMatchObject({ DateDepot: day, InformationsDepot: [{ DateDepot: day }] });
       },
     );
-    it.each(['2023-02-29', '31/02/2021', '2021-13-01', '0000-01-01', 'demain', 20_210_304, true, {}])(
-      'refuses %j',
-      async (dateDepot) => {
-        expect(Object.keys(await refused('/api/brevet', { titre: 'A', dateDepot }))).toEqual(['dateDepot']);
-      },
-    );
+    it.each([
+      '2023-02-29',
+      '31/02/2021',
+      '2021-13-01',
+      '0000-01-01',
+      '9999-12-31T23:00:00Z',
+      'demain',
+      20_210_304,
+      true,
+      {},
+    ])('refuses %j', async (dateDepot) => {
+      expect(Object.keys(await refused('/api/brevet', { titre: 'A', dateDepot }))).toEqual(['dateDepot']);
+    });
+    it.each([
+      '2024-06-01x',
+      '2024-06-01T',
+      '2024-06-01T25:00:00Z',
+      '2024-06-01 midi',
+      '2024-06-01\u0000',
+      '2024-06-011',
+    ])('ENT-06, G-42 refuses %j, which only begins like a day', async (dateDepot) => {
+      const body = { titre: 'A', dateDepot, informationsDepot: [{ dateDepot }] };
+      expect(Object.keys(await refused('/api/brevet', body))).toEqual(['dateDepot', 'informationsDepot.0.dateDepot']);
+    });
+    it.each(['0001-01-01T00:00:00', '0001-01-01'])('ENT-06 takes %j for nothing, as the app reads it', async (none) => {
+      const { Id } = (await api.post('/api/brevet', { titre: 'A', dateDepot: '2024-06-01' })).data;
+      expect((await api.put(`/api/brevet/${Id}`, { dateDepot: none })).data.DateDepot).toBe(null);
+    });
   });
 
   describe('shapes', () => {
