@@ -53,20 +53,33 @@ const ourNames = (fields: Fields, body: Record<string, unknown>): Record<string,
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const own = body[name] ?? body[capitalised(name)] ?? undefined;
-    const given = own === undefined ? aliasOf(field, body) : valueOf(field, own);
+    const given = own === undefined ? aliasOf(name, field, body) : valueOf(field, own);
     if (given !== undefined) values[name] = given;
     else if (body[name] === null || body[capitalised(name)] === null) values[name] = field.read(null);
   }
   return values;
 };
 
-const aliasOf = (field: Field, body: Record<string, unknown>): unknown => {
+const aliasOf = (name: string, field: Field, body: Record<string, unknown>): unknown => {
   for (const alias of field.aliases) {
     const value = body[alias] ?? body[capitalised(alias)];
-    if (value !== undefined && value !== null)
-      return typeof value === 'object' ? field.read(value) : valueOf(field, value);
+    if (value === undefined || value === null) continue;
+    if (field.isReference) return idsIn(field, value);
+    const isOwnName = alias.replaceAll('_', '') === name.toLowerCase();
+    return typeof value !== 'object' || isOwnName ? valueOf(field, value) : field.read(value);
   }
   return undefined;
+};
+
+/**
+ * The ids that objects carry, and what carries none as it is, to be refused: read as answers are, it would name nobody
+ * and empty the field. The only one of a list may stand alone (`ClientId`).
+ */
+const idsIn = (field: Field, raw: unknown): unknown => {
+  const isList = Array.isArray(field.read(undefined));
+  if (isList && Array.isArray(raw)) return raw.map((item) => [field.read([item])].flat()[0] ?? item);
+  if (typeof raw === 'object') return field.holds(raw) ? field.read(raw) : raw;
+  return isList ? [raw] : valueOf(field, raw);
 };
 
 const valueOf = (field: Field, raw: unknown): unknown => {

@@ -1,5 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { buildCabinet, buildClient, buildContact, buildPatent } from '#tests/support/server/builders.ts';
+import {
+  buildCabinet,
+  buildClient,
+  buildContact,
+  buildCountry,
+  buildPatent,
+  buildPerson,
+} from '#tests/support/server/builders.ts';
 import { type Api, onEveryDatabase, testPassword, type Wire } from '#tests/support/server/testServer.ts';
 
 /** What other programs write for a flag: as the text or the figure. */
@@ -81,6 +88,46 @@ onEveryDatabase('bodies in the spelling of other programs', {}, (server) => {
       ClientIds: [clientId],
       InformationsDepot: [{ Licence: true, CabinetsProcedures: [{ CabinetId: cabinetId, ContactIds: [contactId] }] }],
     });
+  });
+
+  it('ENT-04, API-23 takes the only client of a patent under the name that answers give it', async () => {
+    const [first, second] = [await idOf('/api/client', buildClient()), await idOf('/api/client', buildClient())];
+    const { data } = await admin.post('/api/brevet', buildPatent({ clientId: first }));
+    expect(data).toMatchObject({ ClientId: first, ClientIds: [first] });
+    const changed = await admin.put(`/api/brevet/${data.Id}`, { ClientId: `${second}` });
+    expect(changed.data).toMatchObject({ ClientId: second, ClientIds: [second] });
+  });
+
+  it('ENT-05, G-42 refuses what names a record without its id, and empties nothing for it', async () => {
+    const [clientId, inventeurId, pays] = [
+      await idOf('/api/client', buildClient()),
+      await idOf('/api/inventeur', buildPerson()),
+      await idOf('/api/pays', buildCountry()),
+    ];
+    const filing = { idPays: pays, numeroDepot: 'FR1' };
+    const body = buildPatent({ clientIds: [clientId], inventeurIds: [inventeurId], informationsDepot: [filing] });
+    const path = `/api/brevet/${await idOf('/api/brevet', body)}`;
+    const before = (await admin.get(path)).data;
+    const [{ Id: id }] = before.InformationsDepot as [Wire];
+    for (const [field, unread] of [
+      ['clientIds.0', { clients: [{ NomClient: 'Sans numéro' }] }],
+      ['clientIds.1', { Clients: [{ Id: clientId }, { Id: 'x' }] }],
+      ['clientIds.0', { clientId: 'x' }],
+      ['clientIds', { clients: {} }],
+      ['inventeurIds.0', { inventeurs: [{ nom: 'Sans numéro' }] }],
+      ['informationsDepot.0.idPays', { informationsDepot: [{ id, pays: { CodeIso: 'FR' } }] }],
+      ['informationsDepot.0.idPays', { informations_depot: [{ id, pays: { CodeIso: 'FR' } }] }],
+    ] as const) {
+      const answer = await admin.put(path, unread);
+      expect([unread, answer.status, Object.keys(answer.body.Errors ?? {})]).toEqual([unread, 422, [field]]);
+    }
+    expect((await admin.get(path)).data).toEqual(before);
+    // As answers give them: by an id within, or with nothing said at all.
+    const read = await admin.put(path, {
+      inventeurs: [],
+      informationsDepot: [{ id, pays: { Id: null, CodeIso: null } }],
+    });
+    expect(read.data).toMatchObject({ InventeurIds: [], InformationsDepot: [{ Id: id, IdPays: null }] });
   });
 
   it('ENT-06 stores the statut of a patent as it is sent, in whatever words', async () => {
