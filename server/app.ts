@@ -95,7 +95,8 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     // Said by refuseWhatCannotBe, with the time to come back.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    // An id of any length is looked at, and answered as a row that is not there; how long addresses are is limited below.
+    routerOptions: { maxParamLength: limits.requestHeaderBytes, ignoreTrailingSlash: true },
     http: { maxHeaderSize: limits.requestHeaderBytes },
     ...brokenRequests(backend.translate),
   });

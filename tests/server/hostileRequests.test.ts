@@ -183,6 +183,20 @@ onEveryDatabase('hostile requests', {}, (server) => {
         expect([status, body.code]).toEqual([404, 'not-found']);
       },
     );
+    it.each(['x', '1'])(
+      'ROLE-17, B1 with an id of five hundred %s name a row that is not there, whatever is asked of it',
+      async (letter) => {
+        const id = letter.repeat(500);
+        for (const answer of [
+          await api.get(`/api/client/${id}`),
+          await api.put(`/api/client/${id}`, {}),
+          await api.delete(`/api/client/${id}`),
+          await api.get(`/api/log/${id}`),
+          await api.get(`/api/brevet/client/${id}`),
+        ])
+          expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
+      },
+    );
     it.each(['/api', '/api/', '/api/nothing', '/hubs/other', '/api/sync/nothing', '/api/client/1/2', '/nowhere'])(
       'that do not exist are answered with 404 in the envelope, never with a page: %s',
       async (path) => {
