@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#domain/envelope.ts';
-import { type ActionClass, classOfAction, classVerbs } from '#domain/logEntry.ts';
+import { type ActionClass, actionClasses, classOfAction, classVerbs } from '#domain/logEntry.ts';
 import { logEntries } from '#server/db/activityTables.ts';
 import { type Queries, queryRow } from '#server/db/Database.ts';
 
@@ -37,7 +37,9 @@ export const findLogEntry = async (queries: Queries, id: number): Promise<string
  */
 export const ofAction = (asked: string): SQL => {
   const action = asked.trim().toUpperCase();
-  const named = knownClasses.find((name) => name.toUpperCase() === action || classVerbs[name].includes(action));
+  const named =
+    actionClasses.find((name) => name.toUpperCase() === action) ??
+    knownClasses.find((name) => classVerbs[name].includes(action));
   return named ? ofClass(named) : sql`${logEntries.action} = ${action}`;
 };
 

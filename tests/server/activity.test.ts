@@ -148,6 +148,9 @@ onEveryDatabase('the activity log', {}, (server) => {
       const { list } = await admin.get('/api/log/action/LOGIN');
       expect(list[0]).toMatchObject({ Action: 'LOGIN', LastLogin: list[0]?.Timestamp });
       expect(await actionsOf('unheard-of')).toEqual(new Set());
+      await server().request('POST', '/api/auth/login', { body: { email: 'nobody', password: 'not this one' } });
+      expect([...(await actionsOf('other'))]).toContain('LOGIN_REFUSED');
+      for (const action of await actionsOf('other')) expect(classOfAction(String(action))).toBe('other');
     });
 
     it('LOG-05 keeps what lies between two instants', async () => {
