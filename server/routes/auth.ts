@@ -41,7 +41,12 @@ export const loginBody = z
     // Public half of the key with which the device will sign its renewals.
     renewalKey: z.unknown().optional(),
   })
-  .refine((body) => body.email ?? body.username, { message: 'required', path: ['email'] });
+  .refine((body) => body.email !== undefined || body.username !== undefined, {
+    message: 'required',
+    path: ['email'],
+    // Also where the password is wanting, so that both are told at once.
+    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  });
 
 export const refreshBody = z.object({
   refreshToken: bounded(z.string().min(1), 300),

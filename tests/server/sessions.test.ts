@@ -87,6 +87,18 @@ onEveryDatabase('sessions', {}, (server) => {
       expect(answer).toMatchObject({ Success: false, code: 'invalid', Errors: { [field]: [expect.any(String)] } });
     });
 
+    it.each([
+      [{}, 'email', 'password'],
+      [{ password: '12345' }, 'email', 'password'],
+      [{ email: '', password: testPassword }, 'email'],
+      [{ username: '  ', password: testPassword }, 'username'],
+      [{ email: ['user'], password: testPassword }, 'email'],
+    ])('VAL-01, VAL-02 %j is told of each field that is wanting, in one sentence', async (body, ...fields) => {
+      const { Errors } = (await login(server(), body)).body as { Errors: Record<string, string[]> };
+      expect(Object.keys(Errors).sort()).toEqual(fields);
+      for (const sentences of Object.values(Errors)) expect(sentences).toHaveLength(1);
+    });
+
     it('VAL-09 asks nothing more of an older password than six characters', async () => {
       expect((await login(server(), { email: 'user', password: 'simple' })).status).toBe(401);
     });
