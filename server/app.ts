@@ -14,7 +14,7 @@ import { noOtherProcesses } from '#server/events/Signals.ts';
 import { openInstallation } from '#server/feed/installation.ts';
 import { guardRoutes } from '#server/http/access.ts';
 import type { Backend } from '#server/http/Backend.ts';
-import { brokenRequests, ignoreExpectations } from '#server/http/brokenRequests.ts';
+import { brokenRequests, ignoreExpectations, refuseHostless } from '#server/http/brokenRequests.ts';
 import { compression } from '#server/http/compression.ts';
 import { crossOrigin } from '#server/http/crossOrigin.ts';
 import { errorHandler } from '#server/http/errorHandler.ts';
@@ -97,7 +97,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     return503OnClosing: false,
     // An id of any length is looked at, and answered as a row that is not there; how long addresses are is limited below.
     routerOptions: { maxParamLength: limits.requestHeaderBytes, ignoreTrailingSlash: true },
-    http: { maxHeaderSize: limits.requestHeaderBytes },
+    http: { maxHeaderSize: limits.requestHeaderBytes, requireHostHeader: false },
     ...brokenRequests(backend.translate),
   });
   ignoreExpectations(app);
@@ -105,6 +105,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.setErrorHandler(errorHandler(backend.translate));
   logRequests(app);
   await securityHeaders(app);
+  refuseHostless(app);
   refuseWhatCannotBe(app, condition);
   await crossOrigin(app, config.origins);
   await compression(app);

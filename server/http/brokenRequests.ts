@@ -54,3 +54,10 @@ export const refuseOnSocket = (socket: Duplex, code: ProblemCode, translate: Tra
 export const ignoreExpectations = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 };
+
+/** HTTP/1.1 wants to know of which host; Node by itself would refuse without a word and without our headers. */
+export const refuseHostless = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('malformed');
+  });
+};

@@ -116,6 +116,7 @@ describe('headers', () => {
     for (const [bytes, status] of [
       ['NOT HTTP AT ALL\r\n\r\n', 400],
       ['GET /api/client/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+      ['GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
       [`GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${'b'.repeat(17_000)}\r\n\r\n`, 431],
       // What nobody can fulfil is asked for in vain, and is no reason to refuse.
       ['GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: nothing\r\nConnection: close\r\n\r\n', 200],
