@@ -66,9 +66,17 @@ const aliasOf = (name: string, field: Field, body: Record<string, unknown>): unk
     if (value === undefined || value === null) continue;
     if (field.isReference) return idsIn(field, value);
     const isOwnName = alias.replaceAll('_', '') === name.toLowerCase();
+    if (field.fields && !isOwnName) return partsIn(field, field.fields, value);
     return typeof value !== 'object' || isOwnName ? valueOf(field, value) : field.read(value);
   }
   return undefined;
+};
+
+/** What objects say beside their ids (the countries of `inventeurs`); ids alone say nothing of it, and leave it alone. */
+const partsIn = (field: Field, fields: Fields, raw: unknown): unknown => {
+  const saysMore = (part: unknown) => isRecord(part) && Object.keys(ourNames(fields, part)).length > 1;
+  if (!Array.isArray(raw) || !raw.some(saysMore)) return undefined;
+  return field.holds(raw) ? field.read(raw) : valueOf(field, raw);
 };
 
 /**

@@ -130,6 +130,25 @@ onEveryDatabase('bodies in the spelling of other programs', {}, (server) => {
     expect(read.data).toMatchObject({ InventeurIds: [], InformationsDepot: [{ Id: id, IdPays: null }] });
   });
 
+  it('ENT-05, ENT-07 reads the countries of a person where its object has them, and leaves them alone where not', async () => {
+    const [inventeurId, other, pays] = [
+      await idOf('/api/inventeur', buildPerson()),
+      await idOf('/api/inventeur', buildPerson()),
+      await idOf('/api/pays', buildCountry()),
+    ];
+    const filings = { informationsDepot: [{ idPays: pays }] };
+    const path = `/api/brevet/${await idOf('/api/brevet', buildPatent({ inventeurIds: [inventeurId], ...filings }))}`;
+    const stands = [{ InventeurId: inventeurId, PaysIds: [pays] }];
+    const said = { Inventeurs: [{ Id: inventeurId, Nom: 'A', Pays: [{ Id: pays, CodeIso: 'ZZ' }] }] };
+    expect((await admin.put(path, said)).data.InventeursPays).toEqual(stands);
+    for (const inventeurs of [[{ id: inventeurId }], [inventeurId], [{ id: inventeurId }, { id: other }]])
+      expect((await admin.put(path, { inventeurs })).data.InventeursPays).toEqual(stands);
+    const unread = await admin.put(path, { inventeurs: [{ id: inventeurId, pays: [{ CodeIso: 'ZZ' }] }] });
+    expect([unread.status, Object.keys(unread.body.Errors ?? {})]).toEqual([422, ['inventeursPays.0.paysIds.0']]);
+    const none = await admin.put(path, { inventeurs: [{ id: inventeurId, pays: [] }] });
+    expect(none.data.InventeursPays).toEqual([]);
+  });
+
   it('ENT-06 stores the statut of a patent as it is sent, in whatever words', async () => {
     for (const statut of ['Délivré', 'DELIVRE', '1', 'abandonné – voir dossier', 'n’importe quoi']) {
       const { data } = await admin.post('/api/brevet', buildPatent({ statut }));
