@@ -9,6 +9,7 @@ import {
   IconCloudUp,
   IconShieldX,
 } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
@@ -41,6 +42,7 @@ const lastKnown = (lastSync: string | null, now: Date) => {
 /** UX-06: always tells the truth about what is here and what is there; leads to the sync centre. */
 export const SyncChip = () => {
   const { t } = useTranslation();
+  const words = useId();
   const isKept = useIsKept();
   const { standing, waiting, toCheck, blocked, state } = useSyncSummary();
   const away = state.connection === 'offline';
@@ -72,12 +74,14 @@ export const SyncChip = () => {
     <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }}>
       <Link
         to={screenPaths.sync}
+        // Words with a role of their own are no name for what they stand in.
+        aria-labelledby={words}
         className={classes.chip}
         data-standing={standing}
         data-syncing={state.syncing || undefined}
       >
         <Icon size={18} stroke={1.8} aria-hidden />
-        <span className={classes.text} role="status">
+        <span id={words} className={classes.text} role="status">
           {text}
         </span>
       </Link>

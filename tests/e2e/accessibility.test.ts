@@ -5,6 +5,7 @@ import { findings } from '#tests/support/browser/accessibility.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { focusLook } from '#tests/support/browser/focusLook.ts';
+import { namelessIn } from '#tests/support/browser/namelessIn.ts';
 import { narrowTargets } from '#tests/support/browser/narrowTargets.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { routesOf } from '#tests/support/browser/routes.ts';
@@ -116,6 +117,9 @@ describe('eyes and hands', () => {
     async ({ width, height }) => {
       const page = await windowOf(touched, { width, height });
       await visit(touched, '/brevets');
+      // Cards where the window is narrow.
+      await expect(page.locator('main table')).toHaveCount(width > 768 ? 1 : 0);
+      await expect(page.locator('main [data-row]')).toHaveCount(10);
       const display = page.getByRole('button', { name: t(width > 768 ? 'table.columns' : 'table.display') });
       await display.tap();
       await expect(page.getByRole('button', { name: t('table.reset') })).toBeVisible();
@@ -401,7 +405,8 @@ describe('eyes and hands', () => {
       await visit(pointed, path);
       // Measuring has scrolled the screen before, and this one comes where that stood.
       await page.evaluate(() => scrollTo(0, 0));
-      for (const fault of await findings(pointed)) faults.push(`${path}, ${colorScheme}, ${width}: ${fault}`);
+      const found = [...(await findings(pointed)), ...(await namelessIn(devtools))];
+      faults.push(...found.map((fault) => `${path}, ${colorScheme}, ${width}: ${fault}`));
       await expect.poll(beyond, { message: `${path}, ${width} px` }).toBe(0);
     };
     for (const language of languages)
