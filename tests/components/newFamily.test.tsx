@@ -153,7 +153,8 @@ describe('a new family', () => {
 
     await tab('filings');
     await user.click(within(wizard).getByRole('button', { name: t('wizard.removeFiling', { country: 'Japon' }) }));
-    expect(await screen.findByText(new RegExp(text('wizard.countriesDropped_one', { count: 1 })))).toBeVisible();
+    const names = `${known?.PrenomInventeur} ${known?.NomInventeur}`;
+    expect(await screen.findByText(text('wizard.countriesDropped_one', { count: 1, names }))).toBeVisible();
     await tab('inventors');
     await waitFor(() => expect(within(person).queryByText('Japon')).not.toBeInTheDocument());
   });

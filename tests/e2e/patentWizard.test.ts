@@ -426,7 +426,9 @@ describe('the patent wizard', () => {
       const edit = page.getByRole('dialog', { name: t('wizard.editTitle', { name: 'Famille à modifier' }) });
       await tab('filings');
       await edit.getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }).click();
-      const dropped = page.getByRole('alert').filter({ hasText: t('wizard.countriesDropped_one', { count: 1 }) });
+      const dropped = page
+        .getByRole('alert')
+        .filter({ hasText: t('wizard.countriesDropped_one', { count: 1, names: 'Ada Mobile' }) });
       await dropped.getByRole('button', { name: t('common.undo'), exact: true }).click();
       await expect(edit.locator('[data-filing-head]')).toHaveCount(2);
       await edit.getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }).click();

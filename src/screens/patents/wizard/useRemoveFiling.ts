@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { removalOf, restoreCountry } from '#domain/rules/patents/filings.ts';
-import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
-import { type PatentTabProps, personLists, setFilings } from '#src/screens/patents/family/patentForm.ts';
+import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { type PatentTabProps, personKinds, personLists, setFilings } from '#src/screens/patents/family/patentForm.ts';
 import { useFormOffer } from '#src/ui/form/FormOffers.tsx';
+
+/** Of more people than that the rest is only counted. */
+const mostNamed = 5;
 
 /** Takes a filing out of the form, says which choices of countries go with it, and offers to put all back while the form is open (UX-39). */
 export const useRemoveFiling = (form: PatentTabProps['form']) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const names = usePatentNames();
+  const { person } = usePatentPeople();
   const offer = useFormOffer();
   return (index: number): void => {
     const { informationsDepot, inventors, holders, applicants } = form.getValues();
@@ -24,13 +28,18 @@ export const useRemoveFiling = (form: PatentTabProps['form']) => {
       const persons = personLists.map((list) => [list, restoreCountry(values[list], removed, list)] as const);
       form.setValues({ informationsDepot: back, ...Object.fromEntries(persons) });
     };
-    const count = Object.values(removed.holders).flat().length;
+    const people = personLists.flatMap((list) =>
+      (removed.holders[list] ?? []).map((id) => person(personKinds[list], id)),
+    );
+    const count = people.length;
+    const named = [...people.slice(0, mostNamed), ...(count > mostNamed ? ['…'] : [])];
+    const list = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(named);
     const { idPays } = removed.filing;
     offer({
       title: t('wizard.filingRemoved', {
         country: idPays === null ? t('patents.noCountry') : names.country(idPays).name,
       }),
-      message: count > 0 ? t('wizard.countriesDropped', { count }) : t('wizard.nothingDropped'),
+      message: count > 0 ? t('wizard.countriesDropped', { count, names: list }) : t('wizard.nothingDropped'),
       action: { label: t('common.undo'), run: undo },
     });
   };
