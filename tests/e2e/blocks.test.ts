@@ -4,8 +4,11 @@ import { findings } from '#tests/support/browser/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { type ServedBlocks, serveBlocks } from '#tests/support/browser/serveBlocks.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
 import { inFull } from '#tests/support/files/inFull.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
+
+const t = wordsOf('fr');
 
 // In a browser and not in a DOM: only what is laid out and coloured shows what cannot be read.
 
@@ -94,8 +97,42 @@ describe('the page of blocks', () => {
       await expect
         .poll(async () => Math.round((await head.boundingBox())?.width ?? 0))
         .toBe(Math.round(box.width + 60));
+      await chooseColumns(place);
     },
   );
+
+  /** Narrower by a button, moved, hidden: all of it is so after a reload. */
+  const chooseColumns = async (place: Locator): Promise<void> => {
+    const { page } = browser;
+    const heads = async (): Promise<string[]> =>
+      (await place.locator('th').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
+    const head = place.locator('th', { hasText: 'Dépôts' });
+    const wide = async (): Promise<number> => Math.round((await head.boundingBox())?.width ?? 0);
+    const [before, drawn] = [await heads(), await wide()];
+    await page.getByRole('button', { name: t('table.narrower', { name: 'Dépôts' }) }).click();
+    await page.getByRole('button', { name: t('table.moveUp', { name: 'Notes' }) }).click();
+    await page.reload();
+    const moved = before.with(before.indexOf('Dépôts'), 'Notes').with(before.indexOf('Notes'), 'Dépôts');
+    await expect.poll(heads).toEqual(moved);
+    expect(await wide()).toBeLessThan(drawn);
+    await page.getByRole('checkbox', { name: 'Notes' }).uncheck();
+    await page.reload();
+    await expect.poll(heads).toEqual(moved.filter((title) => title !== 'Notes'));
+  };
+
+  it('UX-54 draws five kinds of empty, each with its own picture and one next step', async () => {
+    const page = await open('light', 1440);
+    const kinds = page.locator('section [data-kind]');
+    const drawn: Record<string, string> = {};
+    for (const kind of ['nothingYet', 'noMatch', 'notDownloaded', 'noRight', 'failed']) {
+      const place = kinds
+        .and(page.locator(`[data-kind=${kind}]`))
+        .filter({ has: page.getByRole('button', { name: kind }) });
+      await expect(place.getByRole('button')).toHaveCount(1);
+      drawn[kind] = (await place.locator('svg').first().screenshot({ animations: 'disabled' })).toString('base64');
+    }
+    expect(new Set(Object.values(drawn)).size).toBe(5);
+  });
 
   inFull('LANG-02 is shown in both languages', async () => {
     const page = await open('light', 1440);

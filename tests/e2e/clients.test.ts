@@ -188,6 +188,7 @@ describe('the clients screen', () => {
     await know('Eee Repris');
     const row = screens().row('Eee Repris');
     const number = await row.getAttribute('data-row');
+    const before = await api.search('/api/client', 'Eee Repris');
     await screens().rowAction('Eee Repris', t('common.delete'));
     await page
       .getByRole('dialog')
@@ -207,6 +208,8 @@ describe('the clients screen', () => {
     await expect(row).toHaveAttribute('data-row', String(number));
     await screens().expectUpToDate();
     expect(writes).toEqual([]);
+    // Its dates, too.
+    expect(await api.search('/api/client', 'Eee Repris')).toEqual(before);
   });
 
   inFull(

@@ -90,7 +90,7 @@ describe('the import dialog in a browser', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('ERR-23 B2 UX-41 IMP-01 IMP-03 IMP-24 UX-42 what is no workbook gets a clear sentence; after all of that a good one is imported', async () => {
+  it('ERR-23 B2 UX-40 UX-41 IMP-01 IMP-03 IMP-24 UX-42 what is no workbook gets a clear sentence; after all of that a good one is imported', async () => {
     const unfit = [
       ['rows.csv', () => new TextEncoder().encode('Titre;Pays'), 'textFile'],
       ['page.xls', webPage, 'html'],
@@ -116,6 +116,11 @@ describe('the import dialog in a browser', () => {
     await dialog()
       .getByRole('button', { name: t('common.back') })
       .click();
+    await give(file('old.xls', makeWorkbook({ Synthèse: firmRows(9) }, { type: 'xls' })));
+    await expect(counted('fresh')).toHaveText('9');
+    await dialog()
+      .getByRole('button', { name: t('common.back') })
+      .click();
     await importForNewClient();
   });
 
@@ -130,6 +135,10 @@ describe('the import dialog in a browser', () => {
     await expect(page.getByText('Client créé', { exact: true })).toBeVisible();
     await give(file('firm.xlsx', makeWorkbook({ Notes: [['x']], 'Synthèse 2026': firmRows(12) })));
     await expect(dialog().getByLabel(t('import.sheet')).first()).toHaveValue('Synthèse 2026');
+    await expect(counted('fresh')).toHaveText('12');
+    // Shown, and nothing of it written.
+    const api = await serverApi(server.address, 'admin', demoPassword);
+    expect(await api.search('/api/brevet', 'P-1011')).toEqual([]);
     await dialog()
       .getByRole('button', { name: t('import.create_other', { number: 12 }) })
       .click();

@@ -59,6 +59,7 @@ describe('the page as it was seen last', () => {
       await expect(picture).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 120_000 });
     await expect(picture).toContainText(title);
+    await expect(picture).toContainText(new RegExp(t('app.lastView', { date: '\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d' })));
     await expect(page.locator('main tr[data-row]')).toHaveCount(0);
     await browser.screenshot('last-view');
     await page.evaluate(() => (window as HeldWindow).readNow?.());

@@ -233,6 +233,9 @@ describe('a new version', () => {
       const range = page.getByRole('navigation', { name: t('table.pages') });
       await expect(range).toContainText(/^11-\d+/);
       const shown = (await range.textContent()) ?? '';
+      const box = page.getByRole('searchbox');
+      await box.focus();
+      await page.keyboard.type(' ');
       const worker = await (await fetch(`${server.address}/sw.js`)).text();
       front.worker = { status: 200, type: 'text/javascript', body: `${worker}\n// another version\n` };
       await page.evaluate(async () => {
@@ -241,6 +244,8 @@ describe('a new version', () => {
       });
       await expect(page.getByText(t('app.newVersion'))).toBeVisible();
       await expect(page.locator('body')).toHaveAttribute('data-version', 'old');
+      await expect(box).toBeFocused();
+      await expect(box).toHaveValue(' ');
       await page.getByRole('button', { name: t('app.reload') }).click();
       await expect(page.locator('body')).not.toHaveAttribute('data-version', 'old');
       await expect(page).toHaveURL(`${server.url}/brevets?page=2`);

@@ -11,16 +11,19 @@ import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const canary = 'Zyxwacanary';
+const meanwhile = 'G04B 15/00';
 const families = 300;
 
 /** One portfolio, one browser, and a colleague with another one. */
 describe('a week without network, until everybody has everything', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
+  let api: Awaited<ReturnType<typeof serverApi>>;
   const screens = () => screensOf(browser.page, server.url);
 
   beforeAll(async () => {
     server = await startPrepared();
+    api = await serverApi(server.address, 'admin', password);
     browser = await openPrepared(server, 'admin', { path: '/brevets', offline: true });
   });
   afterAll(async () => {
@@ -37,11 +40,32 @@ describe('a week without network, until everybody has everything', () => {
     await screens().unlock(password);
     await screens().expectTotal(families);
   };
+  /** As the server has it, though nobody has opened it here before. */
+  const expectWhole = async (family: Record<string, unknown>): Promise<void> => {
+    const details = browser.page.getByRole('dialog');
+    const parts = (name: string) => family[name] as Record<string, unknown>[];
+    await details.getByRole('button', { name: t('patents.unfoldAll') }).click();
+    const numbers = parts('InformationsDepot').flatMap((filing) => [
+      filing.NumeroDepot,
+      filing.NumeroPublication,
+      filing.NumeroDelivrance,
+    ]);
+    const inventors = parts('Inventeurs').map(({ Prenom, Nom }) => `${Prenom} ${Nom}`);
+    const owners = ['Titulaires', 'Deposants'].flatMap((name) => parts(name).map(({ Nom }) => Nom));
+    const shown = [...numbers, ...inventors, ...owners].filter((text) => typeof text === 'string' && text !== '');
+    expect(shown.length).toBeGreaterThan(15);
+    const seen = await details.innerText();
+    expect(shown.filter((text) => !seen.includes(String(text)))).toEqual([]);
+  };
   const editTitle = async (reference: string, title: string): Promise<void> => {
     const form = browser.page.getByRole('dialog');
     await screens().search(reference);
     await screens().row(reference).click();
     await expect(form.getByText(t('patents.fields.inventeurIds'))).toBeVisible();
+    const [family = {}] = await api.search('/api/brevet', reference);
+    await expectWhole(family);
+    // A colleague changes another field of it meanwhile.
+    await api.change(`/api/brevet/${family.Id}`, { classesBrevet: meanwhile });
     await browser.page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
     await screens().rowAction(reference, t('common.edit'));
@@ -92,16 +116,16 @@ describe('a week without network, until everybody has everything', () => {
     await expect(screens().row('OND-0238')).toHaveCount(0);
   };
   const expectArrivedOnce = async (): Promise<void> => {
-    const api = await serverApi(server.address, 'admin', password);
     expect(await api.search('/api/client', 'Horlogerie du Lac')).toHaveLength(1);
     const [patent, ...others] = await api.search('/api/brevet', 'Échappement à ancre');
     expect(others).toEqual([]);
     expect(patent?.Clients).toEqual([expect.objectContaining({ NomClient: 'Horlogerie du Lac' })]);
     expect(await api.search('/api/brevet', 'OND-0238')).toEqual([]);
-    expect(await api.search('/api/brevet', canary)).toHaveLength(1);
+    // Different fields merged without a question.
+    expect(await api.search('/api/brevet', canary)).toEqual([expect.objectContaining({ ClassesBrevet: meanwhile })]);
   };
 
-  it('UX-01 UX-02 UX-03 UX-04 UX-22 OFF-01 OFF-02 OFF-03 OFF-04 OFF-05 OFF-06 E1 edits, creates and deletes over a restart, leaves nothing readable, sends all of it once', async () => {
+  it('UX-01 UX-02 UX-03 UX-04 UX-10 UX-22 OFF-01 OFF-02 OFF-03 OFF-04 OFF-05 OFF-06 E1 edits, creates and deletes over a restart, leaves nothing readable, sends all of it once', async () => {
     await screens().expectTotal(families);
     await editTitle('SEM-0239', `${canary} modifié`);
     await createClient('Horlogerie du Lac');
@@ -118,11 +142,18 @@ describe('a week without network, until everybody has everything', () => {
     const colleague = await openPrepared(server, 'user', { path: '/brevets' });
     const theirs = screensOf(colleague.page, server.url);
     await theirs.search('echappement');
+    // What they are typing when the change arrives stays, with the keyboard in it.
+    await colleague.page.getByRole('searchbox').press('Home');
+    const caret = (): Promise<number | null> =>
+      colleague.page.getByRole('searchbox').evaluate((box) => (box as HTMLInputElement).selectionStart);
     await browser.goOnline();
     await screens().expectUpToDate();
     const sentAt = Date.now();
     await expect(theirs.row('Échappement à ancre')).toContainText('Horlogerie du Lac');
     console.log(`The colleague saw the new patent ${Date.now() - sentAt} ms after the sender was up to date.`);
+    await expect(colleague.page.getByRole('searchbox')).toBeFocused();
+    await expect(colleague.page.getByRole('searchbox')).toHaveValue('echappement');
+    expect([await caret(), await colleague.page.evaluate(() => scrollY)]).toEqual([0, 0]);
     await theirs.search(canary);
     await expect(theirs.row(canary)).toHaveCount(1);
     await colleague.close({ erase: true });

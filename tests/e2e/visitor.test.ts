@@ -71,8 +71,11 @@ describe('what a visitor sees', () => {
         document.body.setAttribute('data-language', String((event as CustomEvent).detail)),
       ),
     );
+    const typed = page.locator('input[name=username]');
+    await typed.fill('À moitié');
     await page.getByText('English').click();
     await expect(submit('en')).toBeVisible();
+    await expect(typed).toHaveValue('À moitié');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('body')).toHaveAttribute('data-language', 'en');
     expect(await page.evaluate(() => localStorage.getItem('sb_lang'))).toBe('en');
