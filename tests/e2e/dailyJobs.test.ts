@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoPassword } from '#domain/demoPassword.ts';
+import { accountPaths } from '#domain/routes.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { inFull } from '#tests/support/files/inFull.ts';
+import { serverApi } from '#tests/support/server/serverApi.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
@@ -107,13 +110,42 @@ describe('the daily jobs', () => {
       ).toBeVisible();
     const title = wizard.getByLabel(t('patents.fields.titre'), { exact: true });
     await expect(title).toBeFocused();
+    await expect(title).toHaveValue('x'.repeat(501));
     await title.fill('Routage appris');
     await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).click();
+    await expect(wizard.getByLabel(t('patents.fields.numeroDepot')).first()).toHaveValue('9'.repeat(101));
     await wizard.getByLabel(t('patents.fields.numeroDepot')).first().fill('NO20210123');
     await wizard.getByRole('button', { name: t('common.next') }).click();
     await wizard.getByRole('button', { name: t('common.save'), exact: true }).click();
     await expect(wizard).toBeHidden();
     await steps.expectUpToDate();
+    await desk.close({ erase: true });
+  });
+
+  it('UX-59 a right that is taken away is explained, its buttons go, and what waits stays', async () => {
+    const desk = await openPrepared(server, 'user', { path: '/clients' });
+    const { page } = desk;
+    const steps = screensOf(page, server.url);
+    const api = await serverApi(server.address, 'admin', demoPassword);
+    const { Data } = await api.get(accountPaths.list);
+    const user = Data.find(({ Username }) => Username === 'user');
+    const setRight = (canWrite: boolean): Promise<void> =>
+      api.change(`${accountPaths.user}/${user?.Id}/permissions`, { canRead: true, canWrite });
+    const add = page.getByRole('button', { name: t('records.new.client') });
+    await expect(add).toBeVisible();
+    await desk.goOffline();
+    await steps.createClient('Avant le retrait');
+    await setRight(false);
+    await desk.goOnline();
+    await expect(add).toHaveCount(0, { timeout: 60_000 });
+    await expect(steps.row('Avant le retrait')).toContainText(t('sync.mark.pending'));
+    await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
+    await expect(page.getByRole('alert').filter({ hasText: t('sync.pausedTitle') })).toContainText(
+      t('sync.pausedText'),
+    );
+    await setRight(true);
+    await steps.expectUpToDate();
+    expect(await api.search('/api/client', 'Avant le retrait')).toHaveLength(1);
     await desk.close({ erase: true });
   });
 
