@@ -152,11 +152,14 @@ describe('the clients screen', () => {
   );
 
   inFull(
-    'CLI-12 G-49 UX-13 a client with patents is refused by the server, and the refusal is reported with its reason',
+    'CLI-12 G-49 UX-07 UX-13 a client with patents is refused by the server, and the refusal is reported with its reason',
     async () => {
       const { page } = browser;
       await screens().search('Héliotrope');
       await screens().expectTotal(1);
+      const path = `/api/client/${await screens().row('Héliotrope').getAttribute('data-row')}`;
+      const refusal = await api.remove(path).catch(({ message }: Error) => message);
+      const [, words = 'nothing'] = /"Message"\s*:\s*"([^"]+)"/.exec(String(refusal)) ?? [];
       await screens().rowAction('Héliotrope', t('common.delete'));
       await expect(page.getByRole('dialog')).toContainText(/\d+ brevets y sont rattachés/);
       await confirmRemoval();
@@ -167,7 +170,8 @@ describe('the clients screen', () => {
         .getByText(/à vérifier/)
         .click();
       await expect(page).toHaveURL(/synchronisation/);
-      await expect(page.getByText('Héliotrope Énergies').first()).toBeVisible();
+      // What the server says itself.
+      await expect(page.getByRole('article', { name: /Héliotrope Énergies/ })).toContainText(words);
       await page
         .getByRole('button', { name: t('sync.discard') })
         .first()
@@ -270,37 +274,48 @@ describe('the clients screen', () => {
   });
 
   inFull(
-    'CLI-06 UX-29 UX-30 clients chosen together are shown as going in the sync centre, and go at once on request',
+    'CLI-06 UX-29 UX-30 clients chosen together are shown as going in the sync centre, and go at once on request; the one that is refused is listed',
     async () => {
       const { page } = browser;
-      for (const NomClient of ['Ddd Ensemble un', 'Ddd Ensemble deux']) await api.create('/api/client', { NomClient });
+      const names = ['Ddd Ensemble un', 'Ddd Ensemble deux', 'Ddd Ensemble lié'];
+      const ids: number[] = [];
+      for (const NomClient of names) ids.push(await api.create('/api/client', { NomClient }));
+      await api.create('/api/brevet', { titre: 'Retient son client', clientIds: ids.slice(2) });
       await screens().search('Ddd Ensemble');
-      await screens().expectTotal(2);
+      await screens().expectTotal(3);
       await stopTime(page);
-      for (const name of ['Ddd Ensemble un', 'Ddd Ensemble deux'])
-        await page.getByLabel(t('table.selectRow', { name })).check();
+      for (const name of names) await page.getByLabel(t('table.selectRow', { name })).check();
       await button(t('table.deleteSelected')).last().click();
       await confirmRemoval();
       await expect(page.getByText(t('common.nothingFound'))).toBeVisible();
       await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
-      const card = page.getByRole('article', { name: t('sync.groupDeleted_other', { number: '2' }) });
+      const card = page.getByRole('article', { name: t('sync.groupDeleted_other', { number: '3' }) });
       await expect(card).toContainText('Vont être supprimés');
       await card.getByRole('button', { name: t('sync.showGroup') }).click();
-      for (const name of ['Ddd Ensemble un', 'Ddd Ensemble deux'])
+      for (const name of names)
         await expect(page.getByRole('article', { name: `${t('sync.kinds.delete')} ${name}` })).toContainText(
           'Va être supprimé',
         );
       await browser.screenshot('group going');
-      expect(await api.search('/api/client', 'Ddd Ensemble')).toHaveLength(2);
+      expect(await api.search('/api/client', 'Ddd Ensemble')).toHaveLength(3);
       await card
         .getByRole('button', { name: t('sync.sendNow') })
         .first()
         .click();
-      await expect(card).toBeHidden();
-      await expect.poll(() => api.search('/api/client', 'Ddd Ensemble')).toEqual([]);
       // The server may be heard before the browser reports the request.
-      await expect.poll(() => writes.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+      await expect.poll(() => writes.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
+      await expect
+        .poll(async () => (await api.search('/api/client', 'Ddd Ensemble')).map(({ NomClient }) => NomClient))
+        .toEqual(['Ddd Ensemble lié']);
+      const refused = page.getByRole('article', { name: `${t('sync.kinds.delete')} Ddd Ensemble lié` });
+      await expect(refused).toContainText(t('sync.states.refused'));
       await letTimePass(page);
+      await refused.getByRole('button', { name: t('sync.discard') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('sync.discard') })
+        .click();
+      await screens().expectUpToDate();
     },
   );
 

@@ -120,6 +120,9 @@ describe('a screen whose file does not arrive', () => {
     const { page } = browser;
     await page.keyboard.press('Control+k');
     await expect(page.getByText(t('errors.unreachable'))).toBeVisible();
+    // It stays until somebody has read it.
+    await page.clock.fastForward('02:00');
+    await expect(page.getByText(t('errors.unreachable'))).toBeVisible();
     await closeToast();
     failing.delete('/Palette-');
     await page.keyboard.press('Control+k');

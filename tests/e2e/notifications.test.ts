@@ -163,6 +163,8 @@ describe('notifications', () => {
         timeout: 90_000,
       });
       await expect(page.getByRole('listitem').filter({ hasText: 'Quatrième annonce' })).toHaveCount(0);
+      await expect(bell()).toHaveAccessibleName(t('notifications.bell_one', { count: 1 }));
+      await expect(page).toHaveTitle(/^\(1\) /);
     },
   );
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { entities } from '#domain/entities.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
 import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { syncPaths } from '#domain/sync.ts';
@@ -194,8 +196,20 @@ describe('on one’s own device', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), button('takeOut.make').click()]);
     expect(download.suggestedFilename()).toMatch(/^Brevia .+ \d{4}-\d\d-\d\d\.zip$/);
     const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
-    const patents = JSON.parse(strFromU8(files['json/patent.json'] ?? new Uint8Array())) as unknown[];
+    const jsonOf = (collection: CollectionName): object[] =>
+      JSON.parse(strFromU8(files[`json/${collection}.json`] ?? new Uint8Array()));
+    const patents = jsonOf('patent');
     expect(patents).toHaveLength(300);
+    expect(collections.filter((collection) => jsonOf(collection).length === 0)).toEqual(['deadline', 'dateRule']);
+    for (const collection of collections) {
+      const [first] = jsonOf(collection);
+      // The firm of the demonstration has done nothing with dates yet.
+      if (!first) continue;
+      expect(Object.keys(first), collection).toEqual(expect.arrayContaining(Object.keys(entities[collection].fields)));
+      expect(Object.keys(files), collection).toContain(
+        `${t(collection === 'patent' ? 'patents.byFiling.fileName' : `records.plural.${collection}`)}.xlsx`,
+      );
+    }
     const { rows } = readSheet(openWorkbook(files[`${t('patents.byFiling.fileName')}.xlsx`] ?? new Uint8Array()));
     const { headerRow, mapping } = detectColumns(rows);
     expect(readFamilies({ rows, headerRow, mapping, today: '2026-06-15' }).families).toHaveLength(300);

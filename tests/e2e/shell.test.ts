@@ -54,7 +54,7 @@ describe('the frame around the screens', () => {
     await expect(drawer).toBeHidden();
   });
 
-  it('LAY-01 LAY-03 LAY-04 LAY-09 keeps the top bar in sight, and says who one is, where, and the way home', async () => {
+  it('LAY-01 LAY-03 LAY-04 LAY-09 UX-47 keeps the top bar in sight, and says who one is, where, and the way home; its languages change everything and lose nothing', async () => {
     const { page } = browser;
     await page.setViewportSize({ width: 1440, height: 500 });
     await steps().open('/brevets');
@@ -78,6 +78,27 @@ describe('the frame around the screens', () => {
     await page.getByRole('button', { name: t('nav.collapse') }).click();
     await expect.poll(async () => (await page.getByRole('complementary').boundingBox())?.width).toBe(92);
     await page.getByRole('button', { name: t('nav.expand') }).click();
+    await steps().search('SEM-02');
+    const words = (): Promise<string> => page.locator('#root').innerText();
+    const left = async (language: 'fr' | 'en'): Promise<string[]> => {
+      const shown = await words();
+      const keys = [
+        'nav.dashboard',
+        'nav.patents',
+        'records.new.patent',
+        'table.columns',
+        'patents.columns.firstFiling',
+      ];
+      return keys.map((key) => wordsOf(language)(key)).filter((word) => shown.includes(word));
+    };
+    expect(await left('fr')).toHaveLength(5);
+    await bar.getByText('EN', { exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf('en')('nav.patents') })).toBeVisible();
+    expect([await left('fr'), (await left('en')).length]).toEqual([[], 5]);
+    await expect(page.getByRole('searchbox')).toHaveValue('SEM-02');
+    await expect(page).toHaveURL(/[?&]q=/);
+    await bar.getByText('FR', { exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('nav.patents') })).toBeVisible();
     const crumbs = page.getByRole('navigation', { name: t('nav.breadcrumbs') });
     await expect(page.getByRole('heading', { level: 1, name: t('nav.patents') })).toBeVisible();
     await crumbs.getByRole('link', { name: t('nav.home') }).click();
@@ -177,6 +198,7 @@ describe('the frame around the screens', () => {
     async () => {
       const { page } = browser;
       const box = page.getByRole('textbox', { name: t('palette.placeholder') });
+      const chip = page.getByRole('banner').getByRole('link').getByRole('status');
       const open = async (query: string): Promise<void> => {
         // One that is still closing would take the words with it.
         await expect(box).toHaveCount(0);
@@ -185,6 +207,27 @@ describe('the frame around the screens', () => {
       };
       await steps().open('/dashboard');
       await browser.goOffline();
+      for (const [query, found] of [
+        ['ARGILES', /Argiles & Soins/],
+        ['akesson', /Björn Åkesson/],
+        ['dalembert', /Annuités Dalembert/],
+        ['pct fr-2014.057934', /SEM-0239/],
+      ] as const) {
+        await open(query);
+        await expect(page.getByRole('button', { name: found }).first()).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      await open('EP 3 999 999 B1');
+      await expect(page.getByText(t('numbers.nobodys'))).toBeVisible();
+      await box.press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await open('fr1315286 > abandonné');
+      await expect(page.locator('[data-action][data-selected]')).toContainText(/Abandon/);
+      await box.press('Enter');
+      await expect(chip).toHaveText(t('sync.chip.waiting_one', { count: 1 }));
+      await page.getByRole('button', { name: t('common.undo') }).click();
+      await expect(chip).toHaveText(t('sync.chip.offline'));
       await open('semaphore spectre');
       await expect(page.getByRole('button', { name: /SEM-\d+/ }).first()).toBeVisible();
       await box.press('Enter');
@@ -202,6 +245,23 @@ describe('the frame around the screens', () => {
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('main')).toBeFocused();
+      await steps().open('/brevets');
+      await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type('SEM-0239');
+      await expect(page.getByRole('searchbox')).toHaveValue('SEM-0239');
+      await steps().expectTotal(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('searchbox')).toHaveValue('');
+      await steps().expectTotal(300);
+      await steps().open('/brevets?open=239');
+      await expect(page.getByRole('dialog').locator('[data-filing]').first()).toBeVisible();
+      await page.keyboard.press('F2');
+      await expect(
+        page.getByRole('dialog').getByRole('combobox', { name: t('patents.fields.idStatuts') }),
+      ).toBeFocused();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
       await browser.goOnline();
     },
   );

@@ -190,7 +190,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
   );
 
   it(
-    `SYNC-42 C4 ${counts.tabs} tabs, one leads; all but one end at once, and that one sends what they have saved`,
+    `UX-04 SYNC-42 C4 ${counts.tabs} tabs, one leads; all but one end at once, and that one sends what they have saved`,
     async () => {
       await begin();
       const pages = await openTabs(counts.tabs);
@@ -234,7 +234,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
   });
 
   inFull(
-    'C5 SYNC-32 SYNC-35 a bad network only delays: the same end, nobody signed out, nothing wiped',
+    'UX-04 C5 SYNC-32 SYNC-35 a bad network only delays: the same end, nobody signed out, nothing wiped',
     async () => {
       await begin();
       const { page } = browser;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type BookType, read, write } from 'xlsx';
+import { type BookType, read, utils, write } from 'xlsx';
 import { demoPassword as password } from '#domain/demoPassword.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
@@ -137,4 +137,27 @@ describe('the first day', () => {
     expect(await api.total('/api/brevet')).toBe(before + first.fresh + second.fresh);
     expect(browser.faults).toEqual([]);
   }, 900_000);
+
+  it('UX-43 a long export says that it is on its way, and is written beside what the user does', async () => {
+    const { page } = browser;
+    await screens().open('/brevets');
+    const preparing = page.getByText(/^Préparation du fichier/);
+    // It may be gone before anybody looks.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.body.innerText.includes('Préparation du fichier')) document.body.setAttribute('data-said', '');
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    const saved = page.waitForEvent('download', { timeout: 120_000 });
+    await page.getByRole('button', { name: t('export.button'), exact: true }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-said');
+    await screens().search('SEM-0239');
+    await expect(screens().row('SEM-0239')).toBeVisible();
+    const book = read(readFileSync(await (await saved).path()));
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+    expect(utils.sheet_to_json(sheet)).toHaveLength(
+      await (await serverApi(server.url, 'admin', password)).total('/api/brevet'),
+    );
+    await expect(preparing).toHaveCount(0);
+  }, 300_000);
 });

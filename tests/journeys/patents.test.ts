@@ -17,6 +17,13 @@ const t = wordsOf('fr');
 const password = 'Delorme-2026';
 const families = 300;
 
+/** Of a filing as the server gives it. */
+interface Filing {
+  readonly IdPays: number;
+  readonly IdStatuts: number;
+  readonly CabinetsProcedures: readonly { readonly CabinetId: number }[];
+}
+
 /** The patents screen, used by one member of the firm in one browser; each test begins at its list as it is without any choice. */
 describe('the patents screen', () => {
   let server: BuiltServer;
@@ -127,8 +134,63 @@ describe('the patents screen', () => {
     expect(filtered).toBeLessThan(families);
     await page.reload();
     await screens().expectTotal(filtered);
+    // Search, order, size, page and the open record stand there, too.
+    await page
+      .getByRole('combobox', { name: t('table.pageSize') })
+      .or(page.getByLabel(t('table.pageSize')))
+      .first()
+      .click();
+    await page.getByRole('option', { name: t('table.perPage_other', { count: 20 }) }).click();
+    await page
+      .locator('thead th')
+      .filter({ hasText: t('patents.columns.firstFiling') })
+      .click();
+    await button(t('table.page', { page: 2 })).click();
+    await page.getByRole('row').nth(2).getByRole('cell').nth(2).click();
+    const open = page.getByRole('dialog').getByRole('heading', { level: 2 });
+    const title = await open.innerText();
+    for (const part of [/country=\d+/, /size=20/, /sort=firstFiling/, /page=2/, /open=\d+/])
+      await expect(page).toHaveURL(part);
+    await page.reload();
+    await expect(open).toHaveText(title);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: t('table.pages') })).toContainText(
+      `21-${Math.min(40, filtered)} sur`,
+    );
     await page.getByRole('button', { name: t('patents.filters.remove', { name: 'Japon' }) }).click();
     await screens().expectTotal(families);
+  });
+
+  it('UX-24 country, status and firm with its role are asked of one and the same filing', async () => {
+    const api = await serverApi(server.address, 'admin', password);
+    const { Data } = await api.get('/api/brevet?page=1&pageSize=1000');
+    const filingsOf = (family: Record<string, unknown>) => family.InformationsDepot as Filing[];
+    const has = (of: keyof Filing, value: number) => (filing: Filing) => filing[of] === value;
+    const firms = ({ CabinetsProcedures }: Filing): number[] => CabinetsProcedures.map(({ CabinetId }) => CabinetId);
+    /** How many families have all of it on one filing, and how many on any. */
+    const count = (...asked: readonly ((filing: Filing) => boolean)[]) => [
+      Data.filter((family) => filingsOf(family).some((filing) => asked.every((meets) => meets(filing)))).length,
+      Data.filter((family) => asked.every((meets) => filingsOf(family).some(meets))).length,
+    ];
+    const all = Data.flatMap(filingsOf);
+    // The first of which both readings find families, though not as many.
+    const telling = all.find((filing) => {
+      const [firm = 0] = firms(filing);
+      const [same = 0, any = 0] = count(has('IdPays', filing.IdPays), has('IdStatuts', filing.IdStatuts), (other) =>
+        firms(other).includes(firm),
+      );
+      return firm > 0 && same > 0 && any > same;
+    });
+    const [firm = 0] = telling ? firms(telling) : [];
+    const { IdPays = 0, IdStatuts = 0 } = telling ?? {};
+    const pair = count(has('IdPays', IdPays), has('IdStatuts', IdStatuts))[0] ?? 0;
+    const three =
+      count(has('IdPays', IdPays), has('IdStatuts', IdStatuts), (other) => firms(other).includes(firm))[0] ?? 0;
+    expect(three).toBeGreaterThan(0);
+    await screens().open(`/brevets?country=${IdPays}&filingStatus=${IdStatuts}`);
+    await screens().expectTotal(pair);
+    await screens().open(`/brevets?country=${IdPays}&filingStatus=${IdStatuts}&cabinet=${firm}&duty=procedure`);
+    await screens().expectTotal(three);
   });
 
   it('UX-24 UX-25 UX-26 filters by licence and by date show beforehand what they leave, and are saved as a view that no file of this device reveals', async () => {
@@ -202,6 +264,21 @@ describe('the patents screen', () => {
     await page.goBack();
     await page.goBack();
     await expect(page).not.toHaveURL(/sort/);
+    const api = await serverApi(server.address, 'admin', password);
+    const ids = [
+      await api.create('/api/brevet', { titre: 'Boussole datée', informationsDepot: [{ dateDepot: '2001-02-03' }] }),
+      await api.create('/api/brevet', { titre: 'Boussole sans jour' }),
+    ];
+    await screens().search('Boussole');
+    await screens().expectTotal(2);
+    for (const sort of ['firstFiling', '-firstFiling']) {
+      await header.click();
+      await expect(page).toHaveURL(new RegExp(`sort=${sort}$`));
+      await expect(page.locator('[data-row]').last()).toContainText('Boussole sans jour');
+    }
+    for (const id of ids) await api.remove(`/api/brevet/${id}`);
+    await button(t('common.clear')).click();
+    await screens().expectTotal(families);
   });
 
   it('PAT-03 UX-43 exports what was found, with real dates', async () => {
@@ -248,6 +325,21 @@ describe('the patents screen', () => {
     expect((await number.innerText()).startsWith(await page.evaluate(() => navigator.clipboard.readText()))).toBe(true);
     const address = page.url();
     expect(address).toMatch(/open=\d+/);
+    // Every number of every filing.
+    const api = await serverApi(server.address, 'admin', password);
+    const { Data } = await api.get('/api/brevet?page=1&pageSize=1000');
+    const family = Data.find(({ Id }) => String(Id) === /open=(\d+)/.exec(address)?.[1]);
+    const numbers = (family?.InformationsDepot as Record<string, string>[]).flatMap((filing) =>
+      ['NumeroDepot', 'NumeroPublication', 'NumeroDelivrance'].map((name) => filing[name]).filter(Boolean),
+    );
+    await details.getByRole('button', { name: t('patents.unfoldAll') }).click();
+    for (const text of numbers)
+      await expect(
+        details
+          .getByRole('article')
+          .getByRole('button', { name: `${text}` })
+          .first(),
+      ).toHaveAccessibleName(/^Copier /);
     await page.goBack();
     await expect(details).toBeHidden();
     await page.goto(address);
@@ -302,7 +394,7 @@ describe('the patents screen', () => {
     await screens().open('/brevets');
   });
 
-  it('PAT-04 ERR-21 UX-29 chosen patents go with one call each; without a choice nothing is sent', async () => {
+  it('PAT-04 ERR-21 UX-29 UX-30 chosen patents go with one call each, and it shows how far that is; without a choice nothing is sent', async () => {
     const { page } = browser;
     const api = await serverApi(server.address, 'admin', password);
     const names = ['À retirer un', 'À retirer deux', 'À retirer trois'];
@@ -318,6 +410,7 @@ describe('the patents screen', () => {
       .getByRole('button', { name: t('common.delete'), exact: true })
       .click();
     await expect(screens().row('À retirer un')).toBeHidden();
+    await expect(page.getByText(t('patents.deleting', { done: '0', total: '3' }))).toBeVisible();
     await expect
       .poll(() => writes.map(({ method, path }) => `${method} ${path.replace(/\d+$/, 'n')}`))
       .toEqual(names.map(() => 'DELETE /api/brevet/n'));

@@ -84,11 +84,83 @@ describe('the own places of somebody at work', () => {
     await steps().expectTotal(41);
     await call('DELETE', `/api/client/${gone.Id}`);
     await steps().expectTotal(40);
-    for (const path of [`/clients?open=${gone.Id}`, `/clients?edit=${gone.Id}`, '/contacts?open=999999']) {
-      await steps().open(path);
+    for (const path of [
+      `/clients?open=${gone.Id}`,
+      `/clients?edit=${gone.Id}`,
+      '/contacts?open=999999',
+      '/brevets?open=999999',
+    ]) {
+      await steps().load(path);
       await expect(page.getByRole('dialog').getByText(t('common.unknownRecordText'))).toBeVisible();
+      // Over its list.
+      await expect(page.locator('[data-row]').first()).toBeVisible();
     }
   });
+
+  it('UX-24 UX-25 every list, the log and the inbox have filters that are closed at first, chips that go, and views of their own', async () => {
+    const { page } = browser;
+    const total = page.getByRole('navigation', { name: t('table.pages') });
+    const lists = [
+      ['/clients', 'clients.filters.patents.label', 'clients.filters.patents.yes', 'patents=yes'],
+      ['/contacts', 'contacts.columns.home', 'contacts.filters.homes.cabinet', 'home=cabinet'],
+      ['/cabinets', 'records.fields.type', 'patents.cabinetTypes.1', 'type=1'],
+      ['/admin/users', 'users.fields.role', 'common.roles.Admin', 'role=Admin'],
+      ['/logs', 'users.fields.role', 'common.roles.User', 'role=User'],
+      ['/settings/reference?list=status', 'reference.filters.used.label', 'reference.filters.used.yes', 'used=yes'],
+    ] as const;
+    for (const [path, label, choice, asked] of lists) {
+      await steps().open(path);
+      await expect(total).toContainText(/sur \d/);
+      const field = page.getByRole('combobox', { name: t(label) });
+      await expect(field).toHaveCount(0);
+      await button(t('patents.filters.button')).click();
+      await field.click();
+      const option = page.getByRole('option', { name: new RegExp(`^${t(choice)}.*\\d`) });
+      const [, promised] = /(\d+)\D*$/.exec(await option.innerText()) ?? [];
+      await option.click();
+      await expect(page).toHaveURL(new RegExp(asked));
+      await expect(total).toContainText(new RegExp(`sur ${promised} `));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await keepView(`Vue ${asked}`);
+      await page.getByRole('button', { name: t('patents.filters.remove', { name: t(choice) }) }).click();
+      await expect(page).not.toHaveURL(new RegExp(asked));
+      await takeView(`Vue ${asked}`, asked);
+    }
+    for (const [path, label, choice, asked] of [
+      ['/notifications', 'notifications.kinds', 'records.singular.client', 'type=client'],
+      ['/logs?view=all', 'logs.filters.actions', 'logs.classes.creation', 'action=creation'],
+    ] as const) {
+      await steps().open(path);
+      await page.getByRole('combobox', { name: t(label) }).click();
+      await page.getByRole('option', { name: t(choice) }).click();
+      await expect(page).toHaveURL(new RegExp(asked, 'i'));
+      await page.keyboard.press('Escape');
+      await keepView(`Vue ${asked}`);
+      await steps().open('/dashboard');
+      await steps().open(path);
+      await takeView(`Vue ${asked}`, asked);
+    }
+  });
+
+  const keepView = async (name: string): Promise<void> => {
+    const { page } = browser;
+    await button(t('views.button')).click();
+    await page.getByRole('menuitem', { name: t('views.save') }).click();
+    const dialog = steps().dialog(t('views.saveTitle'));
+    await dialog.getByLabel(t('views.name')).fill(name);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+  };
+  const takeView = async (name: string, asked: string): Promise<void> => {
+    const { page } = browser;
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^(?:${t('views.button')}|${name})$`) })
+      .click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page).toHaveURL(new RegExp(asked, 'i'));
+  };
 
   it('TBL-01 UX-46 the head of a column is marked up as one, shows its order, and sorts by keyboard', async () => {
     const { page } = browser;

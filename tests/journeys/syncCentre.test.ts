@@ -157,6 +157,12 @@ describe('the sync centre', () => {
     const name = card('Alpha').getByRole('radiogroup', { name: t('clients.fields.nomClient') });
     const address = card('Alpha').getByRole('radiogroup', { name: t('clients.fields.adresseClient') });
     await expect(name.getByRole('radio')).toHaveCount(3);
+    // Mine and theirs stand side by side.
+    const [mine, theirs] = await Promise.all(
+      [/à moi/, /à eux/].map((words) => name.getByRole('radio', { name: words }).boundingBox()),
+    );
+    expect(Math.abs((mine?.y ?? 0) - (theirs?.y ?? 900))).toBeLessThan(4);
+    expect(Math.abs((mine?.x ?? 0) - (theirs?.x ?? 0))).toBeGreaterThan(100);
     await name.getByRole('radio', { name: /à moi/ }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
