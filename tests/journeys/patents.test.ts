@@ -329,9 +329,10 @@ describe('the patents screen', () => {
     const api = await serverApi(server.address, 'admin', password);
     const { Data } = await api.get('/api/brevet?page=1&pageSize=1000');
     const family = Data.find(({ Id }) => String(Id) === /open=(\d+)/.exec(address)?.[1]);
-    const numbers = (family?.InformationsDepot as Record<string, string>[]).flatMap((filing) =>
+    const numbers = ((family?.InformationsDepot ?? []) as Record<string, string>[]).flatMap((filing) =>
       ['NumeroDepot', 'NumeroPublication', 'NumeroDelivrance'].map((name) => filing[name]).filter(Boolean),
     );
+    expect(numbers.length).toBeGreaterThan(1);
     await details.getByRole('button', { name: t('patents.unfoldAll') }).click();
     for (const text of numbers)
       await expect(
