@@ -2,12 +2,12 @@ import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 
 /** The addresses in one cell. */
-export const emailsIn = (text: string): string[] => text.split(/[;,\s|]+/).filter(Boolean);
+export const emailsIn = (text: string): string[] => text.split(/[;,\s|]/).filter(Boolean);
 
 /** The numbers or other entries in one cell. */
 export const partsIn = (text: string): string[] =>
   text
-    .split(/[;|]+|\s\/\s/)
+    .split(/[;|]|\s\/\s/)
     .map((part) => part.trim())
     .filter(Boolean);
 

@@ -51,7 +51,10 @@ const headerWeight = (
   const has = (list: readonly string[]): boolean => list.some((name) => keys.has(keyOf(wordsIn(name))));
   if (has(names)) return 1;
   if (has(lesserNames)) return 0.85;
-  return [...names, ...lesserNames].some((name) => stands(words, wordsIn(name))) ? 0.6 : 0;
+  const among = [...names, ...lesserNames].map(wordsIn).filter((name) => stands(words, name));
+  if (among.length === 0) return 0;
+  // `Notre code postal` has the code of a client in it, and says more.
+  return among.some((name) => name.length > 1) ? 0.6 : 0.58;
 };
 
 /** Whether the words of a name stand in a header one after the other. */
