@@ -1,7 +1,7 @@
 import { foldText } from '#domain/rules/foldText.ts';
 import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
 import { type DayReading, dayOrderOf } from '#domain/rules/import/dates.ts';
-import { gatherFamily } from '#domain/rules/import/gatherFamily.ts';
+import { type FamilyRows, gatherFamily } from '#domain/rules/import/gatherFamily.ts';
 import {
   type ColumnMapping,
   dayColumns,
@@ -53,7 +53,7 @@ export const readFamilies = ({
   const noRowAt = notARow(rows, headerRow, mapping);
   const noRows: { row: number; kind: NoRow }[] = [];
   const skippedRows: { row: number; reference: string }[] = [];
-  const families = new Map<string, SheetRow[]>();
+  const families = new Map<string, FamilyRows>();
   const repeatedRows: number[] = [];
   let counted = 0;
   let above: RowAbove = { key: '', reference: '', title: '' };

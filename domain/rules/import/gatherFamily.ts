@@ -18,39 +18,33 @@ import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 /** The server takes at most this many filings in one family. */
 const mostFilings = 1_000;
 
-/**
- * One family from its rows. Rows that add neither a filing nor a person nor anything else are put into `repeatedRows`.
- * @param rows at least one
- */
-export const gatherFamily = (rows: readonly SheetRow[], repeatedRows: number[]): SheetFamily => {
+export type FamilyRows = [SheetRow, ...SheetRow[]];
+
+/** One family from its rows. Rows that add neither a filing nor a person nor anything else are put into `repeatedRows`. */
+export const gatherFamily = (rows: Readonly<FamilyRows>, repeatedRows: number[]): SheetFamily => {
   const [first] = rows;
-  const mayStandIn = !first?.saysNone.includes('familyReference');
-  const numberInstead = (mayStandIn && (first?.publicationNumber || first?.filingNumber)) || '';
-  const reference = first?.familyReference || numberInstead;
+  const mayStandIn = !first.saysNone.includes('familyReference');
+  const numberInstead = mayStandIn ? first.publicationNumber || first.filingNumber : '';
+  const reference = first.familyReference || numberInstead;
   const said = saidOf(rows);
   const { filings, persons, carried } = gatherParts(rows, repeatedRows);
-  const faults = [...together(rows, (row) => row.faults)];
+  const faults = rows.flatMap((row) => row.faults);
   if (!reference && !said.title) faults.push(note(first, 'nameless'));
   if (filings.length > mostFilings) faults.push(note(first, 'tooManyFilings'));
   return {
     reference,
-    referenceIsNumber: !first?.familyReference && numberInstead !== '',
+    referenceIsNumber: !first.familyReference && numberInstead !== '',
     filings,
     rows: rows.map((row) => row.row),
     faults,
-    remarks: [...together(rows, (row) => row.remarks), ...otherTitles(rows), ...carried],
+    remarks: [...rows.flatMap((row) => row.remarks), ...otherTitles(rows), ...carried],
     ...said,
     ...persons,
   };
 };
 
-const together = <T>(rows: readonly SheetRow[], of: (row: SheetRow) => readonly T[]): readonly T[] => {
-  const [only] = rows;
-  return only && rows.length === 1 ? of(only) : rows.flatMap(of);
-};
-
-const note = (row: SheetRow | undefined, kind: FaultKind): RowNote<FaultKind> => ({
-  row: row?.row ?? 0,
+const note = ({ row }: SheetRow, kind: FaultKind): RowNote<FaultKind> => ({
+  row,
   kind,
   // A family without a name gets one by its title.
   column: kind === 'nameless' ? 'title' : null,
@@ -65,10 +59,9 @@ const saidColumns = familyColumns.filter(
 );
 
 /** What rows say of their family as a whole: the first text that there is, the latest day, all remarks. */
-const saidOf = (rows: readonly SheetRow[]): Pick<SheetFamily, SaidColumn> => {
+const saidOf = (rows: Readonly<FamilyRows>): Pick<SheetFamily, SaidColumn> => {
   const said: Record<string, string | null> = {};
-  for (const column of saidColumns)
-    said[column] = rows.length === 1 ? (rows[0]?.[column] ?? null) : oneOf(rows, column);
+  for (const column of saidColumns) said[column] = rows.length === 1 ? rows[0][column] : oneOf(rows, column);
   return said as Pick<SheetFamily, SaidColumn>;
 };
 
@@ -93,10 +86,10 @@ interface Parts extends Pick<SheetFamily, 'filings'> {
 }
 
 /** Most sheets have one row per family; that way is kept short. */
-const gatherParts = (rows: readonly SheetRow[], repeatedRows: number[]): Parts => {
+const gatherParts = (rows: Readonly<FamilyRows>, repeatedRows: number[]): Parts => {
   const [only] = rows;
   const countries = familyCountries(rows);
-  if (!only || rows.length > 1) return gatherMany(rows, countries, repeatedRows);
+  if (rows.length > 1) return gatherMany(rows, countries, repeatedRows);
   const filings = saysFiling(only) ? [filingOf(only, countries[0])] : [];
   return { filings, persons: personsBy((column) => distinct(only[column])), carried: [] };
 };
@@ -154,7 +147,6 @@ const takenFrom = (before: Carried, row: SheetRow): Carried => {
 
 /** Rows of one family that name it otherwise than its first one: the reader sees whether it is one family. */
 const otherTitles = (rows: readonly SheetRow[]): RowNote<RemarkKind>[] => {
-  if (rows.length < 2) return [];
   const first = rows.find(({ title }) => title !== '')?.title ?? '';
   return rows
     .filter(({ title }) => title !== '' && foldText(title) !== foldText(first))
