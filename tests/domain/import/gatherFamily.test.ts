@@ -214,6 +214,26 @@ describe('the family that rows are gathered into', () => {
     ]);
   });
 
+  it('IMP-09 IMP-10 has a filing for each row that says anything else of it, and repeats none that adds something', () => {
+    const filings = (...rows: readonly Row[]) => {
+      const read = reading(rows.map((row) => ({ familyReference: 'F1', ...row })));
+      return [read.families[0]?.filings.length, read.repeatedRows];
+    };
+    const number = { country: 'FR', filingNumber: 'FR2100001' };
+    expect(filings(number, { ...number, filingNumber: '21 00001' })).toEqual([1, [3]]);
+    expect(filings({ ...number, filingComment: 'Vu' }, { ...number, filingComment: 'VU' })).toEqual([2, []]);
+    expect(filings({ ...number, filingComment: '12 3' }, { ...number, filingComment: '12-3' })).toEqual([2, []]);
+    expect(
+      filings({ ...number, inventors: 'Roux' }, { country: 'DE', filingNumber: 'DE1', inventors: 'Noir' }),
+    ).toEqual([2, []]);
+    // Of no number above, the row may speak of the same filing.
+    const [family] = families(
+      { familyReference: 'F1', country: 'FR', status: 'Délivré' },
+      { familyReference: 'F1', filingNumber: 'DE1' },
+    );
+    expect(family?.filings.map(({ status }) => status)).toEqual(['Délivré', 'Délivré']);
+  });
+
   it('IMP-09 says which rows name it otherwise than the first that names it', () => {
     const titles = (...rows: readonly string[]) =>
       families(...rows.map((title) => ({ familyReference: 'F1', title }))).map(notes);
