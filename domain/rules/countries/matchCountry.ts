@@ -4,6 +4,9 @@ import { oneLine } from '#domain/rules/import/cellText.ts';
 
 const byCode = new Map(countryList.map((entry) => [entry.iso2, entry]));
 
+/** Not applicable: no country, though its letters are Namibia’s. */
+const none = /^n[/.]a\.?$/i;
+
 let known: ReadonlyMap<string, CountryEntry> | null = null;
 
 /**
@@ -12,6 +15,7 @@ let known: ReadonlyMap<string, CountryEntry> | null = null;
  * its code beside it (`France (FR)`, `FR - France`) resolves where both agree. Null when nothing fits.
  */
 export const matchCountry = (text: string): CountryEntry | null => {
+  if (none.test(text.trim())) return null;
   known ??= countryIndex();
   const index = known;
   const key = countryKey(text);

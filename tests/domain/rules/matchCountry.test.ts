@@ -84,6 +84,13 @@ describe('matchCountry', () => {
     ['140', 'CF'],
     ['1400', null],
     [' - ', null],
+    [' n/a ', null],
+    ['N/A', null],
+    ['n.a.', null],
+    ['NA', 'NA'],
+    ['Namibie (NA)', 'NA'],
+    ['n/ab', null],
+    ['an/a', null],
   ])('ENT-24 %j with signs around it resolves to %s', (text, code) => {
     expect(codeOf(text)).toBe(code);
   });
