@@ -84,6 +84,7 @@ describe('the status of the list that a text means', () => {
     // Its name is only a part of what the text says.
     ['Délivré sous réserve', ['Délivré'], null],
     ['Inconnu', ['Délivré'], null],
+    ['Transmis', ['Transfert'], null],
     ['', ['Délivré'], null],
     [' . ', ['Délivré'], null],
   ])('IMP-20 of %j among %j is shown as %s', (text, names, meant) => {
