@@ -53,7 +53,7 @@ export interface ColumnProfile {
 const isDay = (cell: unknown): boolean => parseSheetDay(cell, { today: '2100-01-01', order: 'dayFirst' }) !== null;
 
 const isListOfCountries = (text: string): boolean => {
-  const parts = text.split(/[;|,\n/ ]+/).filter(Boolean);
+  const parts = text.split(/[;|,\n/ ]/).filter(Boolean);
   return parts.length > 1 && parts.every((part) => /^\p{Lu}{2}$/u.test(part) && matchCountry(part) !== null);
 };
 

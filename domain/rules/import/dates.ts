@@ -18,10 +18,10 @@ const slashed = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})$/;
  * month gives a day that exists (`09/30/2029`), that one is taken. Null for anything else.
  */
 export const parseSheetDay = (cell: unknown, reading: DayReading): string | null => {
-  if (cell === null || cell === undefined || cell === '') return null;
   if (typeof cell === 'number') return fromNumber(cell);
   const text = cellText(cell);
-  return fromIso(text) ?? fromWords(withoutExtras(text), reading);
+  // Most cells of most columns of days are blank.
+  return text === '' ? null : (fromIso(text) ?? fromWords(withoutExtras(text), reading));
 };
 
 /** A time behind the day, or the weekday before it, says nothing of the day. */

@@ -21,10 +21,11 @@ export interface LeftRow {
 export const rowsOfFamily = ({ rows, reference, referenceIsNumber }: SheetFamily, reason: LeftReason): LeftRow[] =>
   rows.map((row) => ({ row, reason, column: null, reference: referenceIsNumber ? '' : reference }));
 
+/** Each with its own fault, else with the first of its family. */
 const faultyRows = (family: SheetFamily): LeftRow[] =>
-  rowsOfFamily(family, 'tooLong').map((left) => {
-    const fault = family.faults.find(({ row }) => row === left.row) ?? family.faults[0];
-    return { ...left, reason: fault?.kind ?? left.reason, column: fault?.column ?? null };
+  rowsOfFamily(family, 'tooLong').flatMap((left) => {
+    const own = family.faults.filter(({ row }) => row === left.row);
+    return [...own, ...family.faults].slice(0, 1).map(({ kind, column }) => ({ ...left, reason: kind, column }));
   });
 
 /** Every row that an import of this reading would leave behind, with the reason, in the order of the sheet. */

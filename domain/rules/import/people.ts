@@ -42,7 +42,6 @@ export type CommaReading = 'inside' | 'between';
  * Legal forms and initials stay with the name before them (`ACME, Inc.`, `Smith, J.`).
  */
 export const splitPeople = (cell: string, { commas = true, doubled = false }: NameSeparators = {}): string[] => {
-  if (cell === '') return [];
   const hard = hardSeparators(doubled);
   const parts = hard.test(cell)
     ? cell.split(hard)

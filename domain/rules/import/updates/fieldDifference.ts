@@ -76,11 +76,11 @@ const colleague: Compare<string> = (read, stands, { lookups, texts }) => {
   return { old: id === null ? '' : texts.colleague(id), now: texts.colleague(known) || read, value: read };
 };
 
-const country: Compare<string | null> = (read, stands, { lookups, texts }) => {
-  const known = read === null ? null : lookups.country(read);
+const country: Compare<string> = (read, stands, { lookups, texts }) => {
+  const known = lookups.country(read);
   const id = stands as RecordId | null;
   if (known === null || known === id) return null;
-  return { old: id === null ? '' : texts.country(id), now: read ?? '', value: read };
+  return { old: id === null ? '' : texts.country(id), now: read, value: read };
 };
 
 /** Clients are added, never taken away: the sheet knows some of them. */
@@ -111,9 +111,9 @@ const persons: Compare<readonly SheetPerson[]> = (read, stands, { lookups, texts
   return { old: names.map(nameOf).join('; '), now: [...names, ...meant].map(nameOf).join('; '), value: missing };
 };
 
-const day: Compare<string | null> = (read, stands) => {
+const day: Compare<string> = (read, stands) => {
   const old = typeof stands === 'string' ? stands.slice(0, 10) : '';
-  return read === old ? null : { old, now: read ?? '', value: read };
+  return read === old ? null : { old, now: read, value: read };
 };
 
 const route: Compare<string> = (read, stands) => {
@@ -121,7 +121,8 @@ const route: Compare<string> = (read, stands) => {
   return read === old ? null : { old, now: read, value: read };
 };
 
-const comparisons: { readonly [K in ColumnKind]: Compare<CellValues[K]> } = {
+/** What is blank is held against nothing. */
+const comparisons: { readonly [K in ColumnKind]: Compare<NonNullable<CellValues[K]>> } = {
   reference: line,
   number,
   text: line,
