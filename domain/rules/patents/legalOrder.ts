@@ -22,5 +22,6 @@ export const inLegalOrder = <F extends Ordered>(
   });
 
 /** Two different days as the records hold them, `2024-03-01`; none stands behind every other. */
-const byDay = (left: string | null, right: string | null): number =>
-  right === null || (left !== null && left < right) ? -1 : 1;
+const byDay = (left: string | null, right: string | null): number => ((left ?? never) < (right ?? never) ? -1 : 1);
+
+const never = '~';
