@@ -32,6 +32,13 @@ describe('check digits', () => {
     expect(checked?.expected).not.toBe(checked?.given);
   });
 
+  it.each(['DE 10 2007 004 482.0', 'BR 10 2014 021626-0'])(
+    'NUM-18 what would be a ten is written 0 in Germany and Brazil: %s',
+    (number) => {
+      expect(checkedNumber(number)).toMatchObject({ given: '0', expected: '0' });
+    },
+  );
+
   it('knows none of numbers without one', () => {
     for (const number of ['FR 98 12345', 'US 10/123,456', 'EP 03 123456', 'JP 2003-123456', ''])
       expect(checkedNumber(number)).toBeNull();

@@ -105,6 +105,11 @@ describe('one key for every spelling of a number', () => {
     ['PCT/FR2007/01234', 'PCT/FR2007/001246', null],
     ['PCT/FR2007/00124', 'PCT/FR2007/001234', 'missing'],
     ['12345', '123456', null],
+    // Of six figures none is one too many: fewer have neighbours everywhere.
+    ['EP 312345', 'EP 03 12345', null],
+    ['03 123465', 'EP 03 123456', 'swapped'],
+    ['EP 03 123456', 'EP 03 123456', null],
+    ['EP 03 113456', 'EP 03 113456', null],
   ] as const)('PAT-05 %s is near to %s: %s', (typed, stored, slip) => {
     const near = nearKeys(typed);
     const kind = stored.startsWith('WO') || stored.includes('B1') ? 'publication' : 'depot';

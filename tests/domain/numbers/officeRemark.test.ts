@@ -91,7 +91,7 @@ describe('why a number is refused', () => {
   });
 
   it('NUM-18 has no reason but the form for anything else', () => {
-    for (const text of ['FR 1998 12345', 'nothing', 'XX 1', ''])
+    for (const text of ['FR 1998 12345', 'nothing', 'XX 1', '', 'JP H512', 'JP H0005-334395', 'JP X05-334395'])
       expect(refusalReason('depot', text, thisYear)).toBeNull();
   });
 });

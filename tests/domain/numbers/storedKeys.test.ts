@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { askedNumber, keyLines } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { holdsAny } from '#domain/rules/numbers/keys/holdsAny.ts';
-import { knownNumbers, rememberedKeys } from '#domain/rules/numbers/keys/knownNumbers.ts';
+import {
+  knownNumbers,
+  linesOfSame,
+  oneDocument,
+  oneSpelling,
+  rememberedKeys,
+} from '#domain/rules/numbers/keys/knownNumbers.ts';
 import { storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 
@@ -143,6 +149,8 @@ describe('what is looked for of a number', () => {
     ['JP 2003 12', 'JP 2003-123456', true],
     ['JP 2004 12', 'JP 2003-123456', false],
     ['DE 10 2004', 'DE 10 2004 049 380.1', true],
+    ['EP 2003 12', 'EP 03 123456.7', true],
+    ['EP 2004 12', 'EP 03 123456.7', false],
     ['US RE314', 'US RE31,415', true],
     ['US RE314', 'US 31415', false],
     ['13/033,085', 'US 13/033,085', true],
@@ -157,13 +165,16 @@ describe('what is looked for of a number', () => {
 });
 
 describe('numbers that are there', () => {
-  const known = knownNumbers();
-  known.add(rememberedKeys(number('P-001')), 'docket');
-  known.add(rememberedKeys(number('Dossier 7', 'depot', 'FR')), 'named');
-  known.add(rememberedKeys(number('98 12345', 'depot', 'FR')), 'french');
-  known.add(rememberedKeys(number('FR 98 12345')), 'later');
-  known.add(rememberedKeys(number('AT109343T', 'publication')), 'validated');
-  known.add(rememberedKeys(number('AT 200200', 'publication')), 'bare');
+  const filled = () => {
+    const known = knownNumbers();
+    known.add(rememberedKeys(number('P-001')), 'docket');
+    known.add(rememberedKeys(number('Dossier 7', 'depot', 'FR')), 'named');
+    known.add(rememberedKeys(number('98 12345', 'depot', 'FR')), 'french');
+    known.add(rememberedKeys(number('FR 98 12345')), 'later');
+    known.add(rememberedKeys(number('AT109343T', 'publication')), 'validated');
+    known.add(rememberedKeys(number('AT 200200', 'publication')), 'bare');
+    return known;
+  };
 
   it.each([
     ['p 001', 'depot', '', 'docket'],
@@ -181,6 +192,23 @@ describe('numbers that are there', () => {
     ['AT 200201', 'publication', '', null],
     ['', 'depot', '', null],
   ] as const)('IMP-22 know %s, a %s in “%s”, as that of the first who has it: %s', (text, kind, country, owner) => {
-    expect(known.find(number(text, kind, country))).toBe(owner);
+    expect(filled().find(number(text, kind, country))).toBe(owner);
+  });
+
+  it('PAT-05 IMP-22 are looked for in the lines of others with their series and without one', () => {
+    expect(linesOfSame(number('AT109343T', 'publication'))).toEqual(['\nATp/109343|T\n', '\nATp/109343|\n']);
+    expect(linesOfSame(number('FR 98 12345'))).toEqual(['\nFRd1998/12345|', '\nFRd/9812345|']);
+    expect(linesOfSame(number('Dossier 7'))).toEqual([]);
+  });
+
+  it.each([
+    ['FR 98 12345', 'depot', 'FRd1998/12345|A', 'FRd1998/12345|A'],
+    ['AT109343T', 'publication', 'ATp/109343|T', 'ATp/109343|TT'],
+    ['EP1234567B1', 'delivrance', 'EPp/1234567|A', 'EPp/1234567|AB1'],
+    ['FR 98 12345 A', 'depot', 'FRd1998/12345|A', 'FRd1998/12345|A'],
+    ['Dossier 7', 'depot', 'dossier7', 'dossier7'],
+    ['', 'publication', '', ''],
+  ] as const)('IMP-22 %s, a %s, goes by %s, and its document by %s', (text, kind, spelling, document) => {
+    expect([oneSpelling(number(text, kind)), oneDocument(number(text, kind))]).toEqual([spelling, document]);
   });
 });

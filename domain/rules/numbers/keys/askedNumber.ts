@@ -34,10 +34,7 @@ export const askedNumber = (text: string): AskedNumber | null => {
   if (!spelling || !looksLikeNumber(spelling)) return null;
   const keys = readings(spelling);
   const sure = keys.filter(({ isLoose }) => !isLoose).flatMap(searched);
-  const further = [
-    ...keys.filter(({ isLoose }) => isLoose),
-    ...unconverted(spelling).flatMap((raw) => readings(raw)),
-  ].flatMap(searched);
+  const further = [...keys, ...unconverted(spelling).flatMap((raw) => readings(raw))].flatMap(searched);
   const known = new Set(sure);
   const checked = checkedNumber(text);
   return {
