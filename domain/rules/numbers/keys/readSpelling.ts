@@ -73,7 +73,7 @@ const zerosFor = (figures: string): string => {
  * @param country of the filing where the number stands, for numbers that do not name an office themselves
  */
 export const readSpelling = (text: string, country = ''): NumberSpelling | null => {
-  if (text.length > 60 || !/\d/.test(text)) return null;
+  if (text.length > 60 || !/\p{Nd}/u.test(text)) return null;
   // Most stored numbers are letters, figures and blanks only, and there are a hundred thousand of them.
   if (bare.test(text) && !beforeBare.test(text)) return readCompact(zerosFor(text.replaceAll(' ', '')), country);
   let written = upper(text);
