@@ -65,15 +65,8 @@ const withoutGrant = ({ standing }: DatedFiling, viaEp: boolean): NoDateReason =
 
 const linesOf = (counted: Counted, termEnd: string, wanted: Wanted | null, rules: DateRules): Renewals => {
   const { rule, filing } = counted;
-  const terms: Dated[] = [];
-  for (let year = firstWanted(counted, wanted); year <= termRule.years; year += 1) {
-    if (!isPaidHere(counted, year)) continue;
-    const term = termOf(counted, year);
-    if (term.due >= termEnd) break;
-    terms.push({ number: year, term });
-    if (wanted && isBehindNext(terms, wanted)) break;
-  }
-  const lines = stillWanted(terms, wanted).map((dated) => lineOf(filing, dated, counted.steps, rules));
+  const terms = stillWanted(termsOf(counted, firstWanted(counted, wanted), termEnd), wanted);
+  const lines = terms.map((dated) => lineOf(filing, dated, counted.steps, rules));
   const isInTheStates = rule.years === 'untilGrant' && counted.granted !== null;
   const over: NoDateReason = { why: isInTheStates ? 'inTheStates' : 'over' };
   return lines.length > 0 ? { lines } : { reason: over };
@@ -84,19 +77,30 @@ interface Dated {
   readonly term: Term;
 }
 
-/** After a late grant several years fall due on one day. */
-const stillWanted = (terms: readonly Dated[], wanted: Wanted | null): readonly Dated[] => {
-  if (!wanted) return terms;
-  const open = terms.filter(({ term }) => term.lastDay >= wanted.since);
-  const next = open.find(({ term }) => term.due >= wanted.today);
-  return next ? open.filter(({ term }) => term.due <= next.term.due) : open;
+function* termsOf(counted: Counted, firstYear: number, termEnd: string): Generator<Dated> {
+  for (let year = firstYear; year <= termRule.years; year += 1) {
+    if (!isPaidHere(counted, year)) continue;
+    const term = termOf(counted, year);
+    if (term.due >= termEnd) return;
+    yield { number: year, term };
+  }
+}
+
+/** Up to what falls due next, behind which none is reckoned. After a late grant several years fall due on one day. */
+const stillWanted = (terms: Iterable<Dated>, wanted: Wanted | null): readonly Dated[] => {
+  if (!wanted) return [...terms];
+  const open: Dated[] = [];
+  let next = lastOfAll;
+  for (const dated of terms) {
+    const { due, lastDay } = dated.term;
+    if (due > next) break;
+    if (lastDay >= wanted.since) open.push(dated);
+    if (due >= wanted.today) next = due;
+  }
+  return open;
 };
 
-/** Years fall due one after the other: behind the next that is due none is wanted. */
-const isBehindNext = (terms: readonly Dated[], { today }: Wanted): boolean => {
-  const [before, last] = [terms.at(-2), terms.at(-1)];
-  return before !== undefined && last !== undefined && before.term.due >= today && last.term.due > before.term.due;
-};
+const lastOfAll = '9999-12-31';
 
 /** No rule lets an annuity be paid so many months after its year began, or after what moved it. */
 const mostMonths = 40;

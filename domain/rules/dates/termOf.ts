@@ -109,7 +109,7 @@ const afterLateGrant: Mover = ({ rule, filing, base, granted }, term) => {
 
 /** Of parts of European patents it was read that only the years after the grant are owed: none is due before it. */
 const beforeGrant: Mover = ({ rule, granted }, term) =>
-  rule.isLateGrantUnread && granted !== null && term.due < granted
+  rule.isLateGrantUnread && term.due < (granted ?? '')
     ? { ...term, steps: [...term.steps, { step: 'unread', what: 'lateGrantUnread' }] }
     : term;
 

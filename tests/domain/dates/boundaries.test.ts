@@ -87,6 +87,15 @@ describe('the day on which a rule turns', () => {
     expect(yearsOf({ office: 'CN', filed: '2018-04-20', granted: '2019-01-10' }, european)[0]).toBe(2);
   });
 
+  it('DATE-02 a unitary patent comes from the European one, whatever is said of its way and its day', () => {
+    const european = { office: 'EP', filed: '2018-04-20', granted: '2022-03-30' };
+    expect(yearsOf({ office: 'UP', filed: '2018-06-20' }, european)[0]).toBe(5);
+    expect(yearsOf({ office: 'DE', route: 'unitary' }, european)[0]).toBe(5);
+    // Two that have no day have not the same one.
+    const other = { office: 'EP', route: 'pct', internationalFiled: '2018-04-20', granted: '2022-03-30' } as const;
+    expect(reasonOf({ office: 'FR' }, [], [other])).toEqual({ why: 'fact', fact: 'filed' });
+  });
+
   it('DATE-02 of several European applications the one of the same day is meant, and without one nothing is guessed', () => {
     const one = { office: 'EP', filed: '2018-04-20', granted: '2022-03-30' };
     const other = { office: 'EP', filed: '2019-04-20', granted: '2023-03-30' };
@@ -95,6 +104,43 @@ describe('the day on which a rule turns', () => {
     expect(reasonOf({ office: 'FR', route: 'ep', filed: '2018-05-05' }, [], [one, other])).toEqual({
       why: 'notGranted',
     });
+  });
+});
+
+describe('which annuities still matter on a day', () => {
+  const wantedOn = (filing: Partial<DatedFiling>, today: string, since = today) =>
+    datesOf(familyOf([filing]), today, since)
+      .lines.filter(({ kind }) => kind === 'annuity')
+      .map(({ number }) => number);
+  const french = { office: 'FR', filed: '2020-01-15' };
+  const indian = {
+    office: 'IN',
+    route: 'direct',
+    filed: '2015-06-10',
+    granted: '2019-04-20',
+    registered: '2019-05-02',
+  } as const;
+
+  it('DATE-10 are those that can be paid, up to the one that falls due next', () => {
+    // The sixth is due on 31 January 2025, and can be paid until 31 July.
+    expect(wantedOn(french, '2025-01-31')).toEqual([6]);
+    expect(wantedOn(french, '2025-02-01')).toEqual([6, 7]);
+    expect(wantedOn(french, '2025-07-31')).toEqual([6, 7]);
+    expect(wantedOn(french, '2025-08-01')).toEqual([7]);
+    expect(wantedOn(french, '2025-08-01', '2025-07-31')).toEqual([6, 7]);
+    expect(wantedOn(french, '2039-07-31')).toEqual([20]);
+  });
+
+  it('DATE-10 are all that fall due on one day, and what falls due before it, after a late grant', () => {
+    expect(wantedOn(indian, '2019-05-10')).toEqual([5, 3, 4]);
+    expect(wantedOn(indian, '2019-08-02')).toEqual([5, 3, 4]);
+    expect(wantedOn(indian, '2019-08-03')).toEqual([5, 3, 4, 6]);
+  });
+
+  it('DATE-10 are those of a patent from long ago, too, where its grant is not', () => {
+    expect(
+      wantedOn({ office: 'IT', route: 'direct', filed: '2008-07-10', granted: '2024-05-03' }, '2024-06-01'),
+    ).toEqual(Array.from({ length: 13 }, (_, at) => at + 5));
   });
 });
 
@@ -193,6 +239,20 @@ describe('what a firm decided, at its edges', () => {
   it('DATE-30 an office stands in the order of the others where the firm put it', () => {
     const brazil = overruling({ kind: 'nationalPhase', row: 'BR', values: { months: 31 } });
     expect(phases(brazil)).toContainEqual([31, '2028-01-10', 'AU BR DE EP GB IN KR']);
+  });
+
+  it('DATE-02 an end of the national phase that stands for one office alone is over once the family is there', () => {
+    const lines = datesOf(
+      familyOf([{ office: 'WO', filed: '2025-06-10' }, { office: 'CN' }, { office: 'BA' }]),
+      '2026-11-27',
+      null,
+    ).lines;
+    const phasesLeft = lines.filter(({ kind }) => kind === 'nationalPhase');
+    expect(phasesLeft.map(({ number, offices }) => [number, offices.length > 0])).toEqual([
+      [30, true],
+      [31, true],
+      [34, false],
+    ]);
   });
 
   it('DATE-30 months that are those of another with a fee are a line of their own', () => {
