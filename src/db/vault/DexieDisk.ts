@@ -67,12 +67,15 @@ export class DexieDisk implements Disk {
   async readChunks(collection: CollectionName, first: number, last: number) {
     const db = this.databases.relaxed;
     const { rows, ring } = await this.withRing(async (known) => {
-      const found = db.transaction('r', [db.meta, db.chunks], async () => {
-        await db.assertNewest(known);
-        const between = db.chunks.where('[collection+n]').between([collection, first], [collection, last], true, true);
-        return between.toArray();
-      });
-      return { rows: await db.guard(() => found), ring: known };
+      const find = () =>
+        db.transaction('r', [db.meta, db.chunks], async () => {
+          await db.assertNewest(known);
+          const between = db.chunks
+            .where('[collection+n]')
+            .between([collection, first], [collection, last], true, true);
+          return between.toArray();
+        });
+      return { rows: await db.guard(find), ring: known };
     });
     const opener = createRowOpener(ring, this.name);
     return { chunks: await opener.chunks(rows), damaged: opener.damaged };

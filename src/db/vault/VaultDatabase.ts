@@ -4,6 +4,7 @@ import { type Counters, diskFormat } from '#src/db/Disk.ts';
 import { KeyMovedError } from '#src/db/storeErrors.ts';
 import { VaultError, type VaultErrorCode } from '#src/db/VaultError.ts';
 import type { KeyRing, RingRow } from '#src/db/vault/keyRing.ts';
+import { anewWhenBack, cuttable } from '#src/db/vault/pageAside.ts';
 import type { Sealed } from '#src/db/vault/seal.ts';
 import type { WrappedKey } from '#src/db/vault/vaultKey.ts';
 
@@ -75,7 +76,12 @@ export class VaultDatabase extends Dexie {
   private lost: VaultErrorCode = 'closed';
 
   constructor(name: string, durability: 'strict' | 'relaxed') {
-    super(name, { chromeTransactionDurability: durability, cache: 'disabled' });
+    const { indexedDB } = globalThis;
+    super(name, {
+      chromeTransactionDurability: durability,
+      cache: 'disabled',
+      ...(indexedDB && { indexedDB: cuttable(indexedDB) }),
+    });
     this.version(1).stores({
       meta: 'name',
       chunks: '[collection+n]',
@@ -119,10 +125,10 @@ export class VaultDatabase extends Dexie {
     await this.meta.put({ name: 'counters', ...counters });
   }
 
-  /** Runs database work and says what went wrong in our words. */
+  /** Runs database work, anew where the page was put aside meanwhile, and says what went wrong in our words. */
   async guard<T>(work: () => PromiseLike<T>): Promise<T> {
     try {
-      return await work();
+      return await anewWhenBack(work);
     } catch (error) {
       throw this.explained(error);
     }
