@@ -14,9 +14,15 @@ type Values = Readonly<Record<string, unknown>>;
 export const readRecordBody = (entity: Entity, schema: z.ZodType<object>, body: unknown): Values =>
   checked(schema, isRecord(body) ? ourNames(entity.fields, body) : body) as Values;
 
-/** A body of no mirrored record, read by its fields in the same way. */
-export const readFieldsBody = <T extends object>(fields: Fields, schema: z.ZodType<T>, body: unknown): T =>
-  checked(schema, isRecord(body) ? ourNames(fields, body) : body);
+/**
+ * A body of no mirrored record, read by its fields in the same way. But nothing is no answer to yes or no: read as no, it
+ * would close an account, or take a right away.
+ */
+export const readFieldsBody = <T extends object>(fields: Fields, schema: z.ZodType<T>, body: unknown): T => {
+  if (!isRecord(body)) return checked(schema, body);
+  const unanswered = Object.keys(fields).filter((name) => fields[name]?.kind === 'flag' && isNull(body, name));
+  return checked(schema, { ...ourNames(fields, body), ...Object.fromEntries(unanswered.map((name) => [name, null])) });
+};
 
 /** Any other body; its members may be capitalised. */
 export const readPlainBody = <T>(schema: z.ZodType<T>, body: unknown): T => checked(schema, smallNames(body));
@@ -55,9 +61,14 @@ const ourNames = (fields: Fields, body: Record<string, unknown>): Record<string,
     const own = body[name] ?? body[capitalised(name)] ?? undefined;
     const given = own === undefined ? aliasOf(name, field, body) : valueOf(field, own);
     if (given !== undefined) values[name] = given;
-    else if (body[name] === null || body[capitalised(name)] === null) values[name] = field.read(null);
+    else if (isNull(body, name)) values[name] = field.read(null);
   }
   return values;
+};
+
+const isNull = (body: Record<string, unknown>, name: string): boolean => {
+  const spelled = [body[name], body[capitalised(name)]];
+  return spelled.includes(null) && spelled.every((value) => value === null || value === undefined);
 };
 
 const aliasOf = (name: string, field: Field, body: Record<string, unknown>): unknown => {

@@ -22,7 +22,7 @@ onEveryDatabase('bodies in the spelling of other programs', {}, (server) => {
 
   const permissions = async (id: number, canRead: unknown, canWrite: unknown) => {
     const { status, data } = await admin.put(`/api/admin/useradmin/user/${id}/permissions`, { canRead, canWrite });
-    return [status, data.CanRead, data.CanWrite];
+    return [status, data?.CanRead, data?.CanWrite];
   };
 
   it('API-76 stores both rights as they are sent, in each of the four pairs and in any spelling', async () => {
@@ -33,6 +33,20 @@ onEveryDatabase('bodies in the spelling of other programs', {}, (server) => {
       expect(await permissions(id, on, on)).toEqual([200, true, true]);
       expect(await permissions(id, no[index], no[index])).toEqual([200, false, false]);
     }
+  });
+
+  it('API-70, API-72, API-76, G-42 refuses null for a yes or no, and neither closes an account nor takes a right for it', async () => {
+    const { id } = await server().addUser({ username: 'nulls', role: 'User', canWrite: true });
+    const path = `/api/admin/useradmin/${id}`;
+    for (const name of ['isActive', 'isBlocked', 'canRead', 'CanWrite']) {
+      const answer = await admin.put(path, { [name]: null });
+      const field = name.charAt(0).toLowerCase() + name.slice(1);
+      expect([answer.status, Object.keys(answer.body.Errors ?? {})]).toEqual([422, [field]]);
+    }
+    expect(await permissions(id, null, true)).toEqual([422, undefined, undefined]);
+    expect((await admin.put(path, {})).data).toMatchObject({ IsActive: true, CanRead: true, CanWrite: true });
+    const born = { username: 'born-null', email: 'born@example.org', password: testPassword, role: 'user' };
+    expect((await admin.post('/api/admin/useradmin/create-employee', { ...born, isActive: null })).status).toBe(422);
   });
 
   it('API-71, API-72 takes the flags and the client of an account as texts', async () => {
