@@ -19,12 +19,36 @@ export interface Portfolio {
 
 const seedFolder = join(process.cwd(), '../shared/data/seed');
 
-/** The real families where they are at hand, else as many made ones of the same shape; all of them or the first few. */
-export const loadPortfolio = (most = 49_257): Portfolio => {
+/**
+ * The real families where they are at hand, else as many made ones of the same shape: all of them, the first few, or more
+ * than there are, which then come again under other references, numbers and people.
+ */
+export const loadPortfolio = (wanted = 49_257): Portfolio => {
   const real = existsSync(join(seedFolder, 'patent-families.csv.gz'));
-  const rows = (real ? readSeed() : generatedRows(49_257)).slice(0, most);
+  const once = real ? readSeed() : generatedRows(49_257);
+  const rows = Array.from({ length: wanted }, (_, at) => repeated(once, at));
   const source = real ? 'real families from public patent data' : 'made families (seed 1) of the shape of real ones';
-  return toPortfolio(rows, source);
+  return toPortfolio(rows, wanted > once.length ? `${source}, again and again` : source);
+};
+
+const repeated = (once: readonly FamilyRow[], at: number): FamilyRow => {
+  const row = once[at % once.length];
+  if (!row) throw new Error('no families');
+  const turn = Math.floor(at / once.length);
+  if (turn === 0) return row;
+  const again = (text: string): string => text && `${text}${turn}`;
+  return {
+    ...row,
+    reference: again(row.reference),
+    inventors: row.inventors.map(again),
+    applicants: row.applicants.map(again),
+    filings: row.filings.map((filing) => ({
+      ...filing,
+      application_number: again(filing.application_number),
+      publication_number: again(filing.publication_number),
+      grant_number: again(filing.grant_number),
+    })),
+  };
 };
 
 const readSeed = (): FamilyRow[] => {
