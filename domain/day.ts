@@ -1,3 +1,5 @@
+import { dayOnce } from '#domain/heldOnce.ts';
+
 /** Of ten characters. */
 const dayShape = /\d{4}-\d{2}-\d{2}/;
 
@@ -21,7 +23,7 @@ export const readDay = (raw: unknown): string | null => {
   if (typeof raw !== 'string') return null;
   const day = raw.slice(0, 10);
   if (!dayShape.test(day) || isNoDay(day)) return null;
-  return frenchMidnight.test(raw.slice(10)) ? neighbour(day, 1) : day;
+  return frenchMidnight.test(raw.slice(10)) ? neighbour(day, 1) : dayOnce(day);
 };
 
 /** Whether a server says something by it that is no day to us. */

@@ -11,6 +11,7 @@ import {
   spelledFields,
   type ValuesOf,
 } from '#domain/field.ts';
+import { emptyList } from '#domain/heldOnce.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
 /** A field with what is known of it when it is declared: columns, bodies and forms follow from it. */
@@ -90,13 +91,13 @@ export const reference = single('reference', asReference, isReference, {
 
 /** Most lists of a portfolio are empty or short, and a first load reads hundreds of thousands of them. */
 const readList = <T>(raw: unknown, readItem: (item: unknown) => T | null): T[] => {
+  if (!Array.isArray(raw)) return emptyList as unknown as T[];
   const list: T[] = [];
-  if (!Array.isArray(raw)) return list;
   for (const item of raw) {
     const value = readItem(item);
     if (value !== null) list.push(value);
   }
-  return list;
+  return list.length === 0 ? (emptyList as unknown as T[]) : list;
 };
 
 const withoutRepetition = <T>(list: T[]): T[] => (list.length < 2 ? list : [...new Set(list)]);

@@ -1,4 +1,5 @@
 import type { AnyRecord } from '#domain/entities.ts';
+import { dayOnce, emptyList } from '#domain/heldOnce.ts';
 
 /**
  * Records as they are sealed: each object is a row of values behind the number of its shape, and a shape names its
@@ -50,12 +51,16 @@ export const unpackRecords = ({ shapes, rows }: PackedRecords): AnyRecord[] => {
   };
 
   const unpacked = (value: unknown): unknown => {
-    if (!Array.isArray(value) || value.length === 0) return value;
+    if (typeof value === 'string') return looksLikeDay(value) ? dayOnce(value) : value;
+    if (!Array.isArray(value)) return value;
+    if (value.length === 0) return emptyList;
     return value.map((item: unknown) => (Array.isArray(item) ? itemOf(item as unknown as Row) : item));
   };
 
   return rows.map((row) => itemOf(row) as AnyRecord);
 };
+
+const looksLikeDay = (text: string): boolean => text.length === 10 && text[4] === '-' && text[7] === '-';
 
 const isSame = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((name, at) => name === right[at]);

@@ -1,4 +1,5 @@
 import type { Filing } from '#domain/entities/filing.ts';
+import { emptyList } from '#domain/heldOnce.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateLine, NoDate } from '#domain/rules/dates/DateLine.ts';
@@ -59,7 +60,7 @@ export const docketRow = (id: RecordId, record: DocketLine): DocketRow => ({
   record,
   mark: null,
   removed: false,
-  entries: [],
+  entries: emptyList,
 });
 
 interface Day {
