@@ -295,7 +295,7 @@ describe('what a list draws anew', () => {
       (asked: string): ReturnType<Searcher<string>> =>
         (list, also) =>
           list.filter(({ id, record }) => record.startsWith(asked) || also?.has(id) === true),
-      { ready: () => {} },
+      { ready: () => {}, isReady: () => true },
     );
     const query = (search: string, given = all): ListQuery<string> => ({
       rows: given,
@@ -327,7 +327,7 @@ describe('what a list draws anew', () => {
           asked.push([query, found]);
           return found;
         },
-      { ready: () => {} },
+      { ready: () => {}, isReady: () => true },
     );
     const by = (): null => null;
     const query = (search: string): ListQuery<string> => ({
@@ -360,7 +360,7 @@ describe('what a list draws anew', () => {
           searched += 1;
           return list.filter(({ record }) => record.startsWith(asked));
         },
-      { ready: () => {} },
+      { ready: () => {}, isReady: () => true },
     );
     const facets: Facets<ViewRow<string>> = { tests: {}, values: { letter: ({ record }) => [record.slice(-1)] } };
     const { result, rerender } = renderHook(useFacetCounts<string>, {

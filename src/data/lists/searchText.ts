@@ -9,16 +9,18 @@ const folded = new WeakMap<object, string>();
 /** Fields that hold numbers people type in any spelling: kept folded without their spaces, dots and slashes too. */
 const numberField = /^(numero|reference|telephone|phone)/i;
 
-/**
- * Everything of a record that a search looks at, folded once per record object: records are never changed in place,
- * so an edited record is another object. Texts are parted by a line break, which no query contains.
- */
+/** Everything of a record that a search looks at, folded. Texts are parted by a line break, which no query contains. */
+export const foldedText = (collection: CollectionName, record: object): string => {
+  const texts: string[] = [];
+  for (const name of entityOf(collection).searchable) collectTexts(texts, name, (record as AnyRecord)[name]);
+  return texts.join('\n');
+};
+
+/** The same, kept by record object: records are never changed in place, so an edited record is another object. */
 export const searchText = (collection: CollectionName, record: object): string => {
   const known = folded.get(record);
   if (known !== undefined) return known;
-  const texts: string[] = [];
-  for (const name of entityOf(collection).searchable) collectTexts(texts, name, (record as AnyRecord)[name]);
-  const text = texts.join('\n');
+  const text = foldedText(collection, record);
   folded.set(record, text);
   return text;
 };

@@ -100,17 +100,18 @@ export const useFindAnything = (query: string) => {
   const clientsAtServer = useFindAsTyped(isClient ? null : 'client', query);
   const contactsAtServer = useFindAsTyped('contact', query);
   const findMatched = useMatchedNumber(query);
-  useReadAhead(patents);
+  const read = useReadAhead(patents, query);
   const mark = t('atServer.mark');
   const groups = useMemo(
     () => [
-      hits('patent', query, patents, patentSearch, { ...patentsAtServer, mark, findMatched }),
+      hits('patent', read ?? '', patents, patentSearch, { ...patentsAtServer, mark, findMatched }),
       hits('client', query, clients, clientSearch, { ...clientsAtServer, mark }),
       hits('contact', query, contacts, contactSearch, { ...contactsAtServer, mark }),
       hits('cabinet', query, cabinets, cabinetSearch, { ids: none, mark }),
     ],
     [
       query,
+      read,
       patents,
       clients,
       contacts,
@@ -126,7 +127,7 @@ export const useFindAnything = (query: string) => {
       mark,
     ],
   );
-  const isNothing = groups.every(({ total }) => total === 0);
+  const isNothing = read === query && groups.every(({ total }) => total === 0);
   const states = [patentsAtServer.state, clientsAtServer.state, contactsAtServer.state];
   const near = useNearNumbers(patents, query, isNothing);
   return { groups, isNothing, near, atServer: stateOrder.find((state) => states.includes(state)) ?? null };

@@ -6,7 +6,7 @@ import { type AskedNumber, askedNumber } from '#domain/rules/numbers/keys/askedN
 import { holdsAny } from '#domain/rules/numbers/keys/holdsAny.ts';
 import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
 import { countryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
-import { hasWord, searchText } from '#src/data/lists/searchText.ts';
+import { foldedText, hasWord, searchText } from '#src/data/lists/searchText.ts';
 import { statusSearch } from '#src/data/lists/statusSearch.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import type { ViewRow } from '#src/view/View.ts';
@@ -22,6 +22,8 @@ export interface Searcher<T> {
   (query: string): ((rows: Rows<T>, also?: ReadonlySet<RecordId>) => Rows<T>) | null;
   /** Puts together what a search looks at in a row, so that no search need wait for it. */
   readonly ready: (row: ViewRow<T>) => void;
+  /** Whether that has been done for a row, or is not worth doing ahead. */
+  readonly isReady: (row: ViewRow<T>) => boolean;
 }
 
 /** The texts of a list are kept by list: a keystroke then walks plain strings, not 50,000 look-ups. */
@@ -44,6 +46,7 @@ export const createSearcher = <T>(
   textOf: (row: ViewRow<T>) => string,
   linesOf: ((row: ViewRow<T>) => string) | null = null,
   otherwise: (word: QueryWord) => ((row: ViewRow<T>) => boolean) | null = () => null,
+  isReady: (row: ViewRow<T>) => boolean = () => true,
 ): Searcher<T> => {
   const textsOf = keptTexts(textOf);
   const finderOf = linesOf && numberFinder(linesOf);
@@ -80,7 +83,7 @@ export const createSearcher = <T>(
     if (last?.query !== query) last = { query, keep: keepFor(query) };
     return last.keep;
   };
-  return Object.assign(search, { ready });
+  return Object.assign(search, { ready, isReady });
 };
 
 const nothingMeant = { meant: [] as readonly never[], inPiece: new Set<unknown>() };
@@ -147,13 +150,18 @@ export const patentSearcher = (linked: LinkedRows): Searcher<Records['patent']> 
   const textOf = ({ record }: ViewRow<Records['patent']>): string => {
     const known = whole.get(record);
     if (known !== undefined) return known;
-    const texts = [searchText('patent', record)];
+    const texts = [foldedText('patent', record)];
     for (const name of linkNames) for (const id of record[patentLinks[name]]) texts.push(namesOf(name).get(id) ?? '');
     const text = texts.join('\n');
     whole.set(record, text);
     return text;
   };
-  return createSearcher(textOf, ({ record }) => patentKeyLines(record, codes), statusSearch(linked.status));
+  return createSearcher(
+    textOf,
+    ({ record }) => patentKeyLines(record, codes),
+    statusSearch(linked.status),
+    ({ record }) => whole.has(record),
+  );
 };
 
 const linkNames = Object.keys(patentLinks) as LinkName[];

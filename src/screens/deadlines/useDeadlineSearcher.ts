@@ -20,6 +20,9 @@ export const useDeadlineSearcher = (): Searcher<DocketLine> => {
         return rows.filter(({ record }) => found.has(record.family.id));
       };
     };
-    return Object.assign(search, { ready: ({ record }: DocketRow) => searcher.ready(record.family) });
+    return Object.assign(search, {
+      ready: ({ record }: DocketRow) => searcher.ready(record.family),
+      isReady: ({ record }: DocketRow) => searcher.isReady(record.family),
+    });
   }, [families, searcher]);
 };

@@ -26,7 +26,7 @@ export const useFilingList = (
   address: ListAddress,
   clientId: RecordId | null = null,
 ) => {
-  useReadAhead(families);
+  useReadAhead(families, '');
   const context = useListContext();
   const names = usePatentNames();
   const people = usePatentPeople();

@@ -45,7 +45,7 @@ const Found = ({ rows, list, address, selection, onEdit, onEditMany, tools: Tool
     canDelete ? () => selection.onDelete(chosen()) : null,
     useManyAction(onEditMany && (() => onEditMany(chosen()))),
   );
-  const near = useNearNumbers(rows, address.search, list.total === 0);
+  const near = useNearNumbers(rows, address.search, list.total === 0 && list.isRead);
   const table = usePatentTable({
     texts: 'patents',
     families: rows.length,
@@ -56,7 +56,7 @@ const Found = ({ rows, list, address, selection, onEdit, onEditMany, tools: Tool
       <>
         <PatentFilterBar
           rows={rows}
-          search={address.search}
+          search={list.search}
           filters={address.filters}
           onChange={(filters) => address.set({ filters })}
         />
@@ -72,7 +72,8 @@ const Found = ({ rows, list, address, selection, onEdit, onEditMany, tools: Tool
   return (
     <PatentsTable
       {...table}
-      search={address.search}
+      loading={table.loading || !list.isRead}
+      search={list.search}
       onView={(row) => address.set({ open: row.id })}
       onEdit={(row) => onEdit(row.id)}
       onDelete={(row) => selection.onDelete([row])}

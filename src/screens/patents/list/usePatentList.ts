@@ -27,23 +27,28 @@ export const usePatentFacets = (filters: ListAddress['filters']) => {
 
 /**
  * The patents that an address asks for, of all rows given: searched, filtered, sorted and cut to a page.
+ * `isRead` is false while their texts are still being read, and what is shown is of the search before.
  * @param clientId whose they are, where the rows are one client's
  */
 export const usePatentList = (rows: readonly PatentRow[], address: ListAddress, clientId: RecordId | null = null) => {
-  useReadAhead(rows);
+  const search = useReadAhead(rows, address.search);
   const context = useListContext();
   const names = usePatentNames();
   const sorts = useMemo(() => listSorts(patentColumns, { ...context, names }), [context, names]);
   const facets = usePatentFacets(address.filters);
   const filter = useMemo(() => facetFilter(facets), [facets]);
-  return useList({
-    rows,
+  const list = useList({
+    rows: search === null ? none : rows,
     searcher: useSearcher('patent'),
-    search: address.search,
+    search: search ?? '',
     filter,
     sorting: { by: sorts[address.sort.column] ?? changedAt, descending: address.sort.descending },
     page: address.page,
     pageSize: address.pageSize,
     atServer: useFindAtServer(textQuestion('patent', address.search) ?? ownerQuestion('patent', 'client', clientId)),
   });
+  const isRead = search === address.search;
+  return useMemo(() => ({ ...list, search: search ?? '', isRead }), [list, search, isRead]);
 };
+
+const none: readonly PatentRow[] = [];

@@ -1,0 +1,66 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { patent } from '#domain/entities/patent.ts';
+import { fromWire } from '#domain/wire.ts';
+import { useFindAnything } from '#src/data/lists/useFindAnything.ts';
+import { useReadAhead } from '#src/data/lists/useReadAhead.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
+import { drawHook, restingOn, restingSession } from '#tests/support/components/sessionHook.tsx';
+
+const familyOf = (id: number): Row<'patent'> => {
+  const record = fromWire(patent, { Id: id, Titre: `Pince ${id}`, ReferenceFamille: `R-${id}` });
+  if (!record) throw new Error('no family');
+  return { id, record, mark: null, removed: false, entries: [] };
+};
+const familiesFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => familyOf(first + at));
+
+const useSearchOf = ({ rows, search }: { readonly rows: readonly Row<'patent'>[]; readonly search: string }) =>
+  useReadAhead(rows, search);
+
+describe('texts that are still being read', () => {
+  it('UX-16 a search of many families waits for their texts and shows the one before meanwhile', async () => {
+    const session = await restingSession();
+    const many = familiesFrom(1, 2_500);
+    const { result, rerender } = drawHook(session, useSearchOf, { rows: many, search: '' });
+    expect(result.current).toBe('');
+    rerender({ rows: many, search: 'pince' });
+    expect(result.current).toBe('');
+    await waitFor(() => expect(result.current).toBe('pince'));
+    // As many as come with a page, or with an edit, are read at once.
+    const more = [...many, ...familiesFrom(3_000, 1_000)];
+    rerender({ rows: more, search: 'pince 3' });
+    expect(result.current).toBe('pince 3');
+    const twice = [...more, ...familiesFrom(5_000, 1_001)];
+    rerender({ rows: twice, search: 'pince 5' });
+    expect(result.current).toBe('pince 3');
+    rerender({ rows: twice, search: '' });
+    expect(result.current).toBe('');
+    rerender({ rows: twice, search: 'pince 5' });
+    await waitFor(() => expect(result.current).toBe('pince 5'));
+  });
+
+  it('UX-16 PAT-02 a list that opens with a search shows nothing before it has looked, and says that it looks', async () => {
+    const families = familiesFrom(1, 1_001);
+    const asked = { search: 'pince 1001', sort: { column: 'titre', descending: false }, page: 1, pageSize: 10 };
+    const address = { ...asked, filters: {}, open: null };
+    const { result } = drawHook(await restingSession(), () => usePatentList(families, address), null);
+    expect(result.current).toMatchObject({ isRead: false, shown: [], search: '' });
+    await waitFor(() => expect(result.current.isRead).toBe(true));
+    expect(result.current.shown.map(({ id }) => id)).toEqual([1_001]);
+    expect(result.current.search).toBe('pince 1001');
+  });
+
+  it('UX-16 UX-19 the palette does not say that nothing was found while it has not looked yet', async () => {
+    const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
+    await store.whenLoaded;
+    await store.commit({ puts: { patent: familiesFrom(1, 1_001).map(({ record }) => ({ ...record })) } });
+    const { result } = drawHook(restingOn(store), () => useFindAnything('pince 77'), null);
+    expect(result.current).toMatchObject({ isNothing: false });
+    await waitFor(() => expect(result.current.groups[0]?.total).toBe(19));
+    const other = drawHook(restingOn(store), () => useFindAnything('tenaille'), null);
+    await waitFor(() => expect(other.result.current.isNothing).toBe(true));
+  });
+});
