@@ -47,7 +47,7 @@ beforeEach(async () => {
   const first = await openLocalStore({ disk, userId: 1 });
   await first.commit({ puts: { client: [clientRecord()] } });
   keepView(first, seen(draw(list(), 700)));
-  await vi.waitFor(() => expect(keptView(first, viewAddress(), viewForm())).not.toBeNull());
+  await vi.waitFor(() => expect(keptView(first, viewAddress(), viewForm())).not.toBeNull(), 60_000);
   store = await openLocalStore({ disk, userId: 1 });
 });
 afterEach(() => {
@@ -114,7 +114,7 @@ it.each(['keydown', 'pointerdown', 'wheel', 'popstate'])('UX-01 gives way to who
 it('UX-01 of another address, another size or another language nothing is shown', async () => {
   for (const change of [{ address: '/clients' }, { form: viewForm().replace(' fr ', ' en ') }, { form: 'x' }]) {
     keepView(store, seen(draw(list(), 700), change));
-    await vi.waitFor(() => expect(keptView(store, viewAddress(), viewForm())).toBeNull());
+    await vi.waitFor(() => expect(keptView(store, viewAddress(), viewForm())).toBeNull(), 60_000);
   }
   renderBlock(<LastView store={store} />);
   expect(document.body).not.toHaveTextContent('Famille 0');

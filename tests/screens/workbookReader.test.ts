@@ -37,7 +37,7 @@ const begin = async () => {
   await vi.advanceTimersByTimeAsync(1);
   const [worker] = SlowWorker.started.slice(-1);
   if (!worker) throw new Error('No worker was started.');
-  await vi.waitFor(() => expect(worker.asked).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(worker.asked).toBeGreaterThan(0), 60_000);
   return { reader, answer, worker, last: () => waits.at(-1) };
 };
 
@@ -82,7 +82,7 @@ describe('the reading of a workbook', () => {
     expect(worker.isEnded).toBe(true);
     void reader.open(file);
     await vi.advanceTimersByTimeAsync(1);
-    await vi.waitFor(() => expect(SlowWorker.started.at(-1)).not.toBe(worker));
+    await vi.waitFor(() => expect(SlowWorker.started.at(-1)).not.toBe(worker), 60_000);
     reader.close();
   });
 });

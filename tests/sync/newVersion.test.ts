@@ -68,7 +68,7 @@ test('SYNC-53 a new version waits ten seconds at most, and not at all while noth
     await next.advance(1_000);
     await next.engine.syncNow();
     expect(next.store.entries()).toEqual([]);
-  });
+  }, 60_000);
   expect(await server.call<unknown[]>('GET', '/api/client?page=1&pageSize=10')).toHaveLength(1);
   next.engine.stop();
 });
