@@ -85,6 +85,15 @@ describe('rules', () => {
     expect(promised.filter((id) => id.startsWith('UX-') && !isSeen(id))).toEqual([]);
   });
 
+  it('promises of which a browser shows only a part are promises of use, each in one line and in their order', () => {
+    const partly = [...promises.matchAll(/^\| (UX-\d\d(?:, UX-\d\d)*) \|(?: [^|]+ \|){2}$/gm)].flatMap(([, ids = '']) =>
+      ids.split(', '),
+    );
+    expect(partly.filter((id) => !promised.includes(id))).toEqual([]);
+    expect(partly.length).toBe(promises.match(/^\| UX-.*/gm)?.flatMap((row) => row.match(/UX-\d\d/g) ?? []).length);
+    expect(new Set(partly).size).toBe(partly.length);
+  });
+
   it('rules that a decision stands for are rules, and each decision names some', () => {
     const known = new Set([...ruleIds(), ...promised]);
     expect([...ruleDecisions().keys()].filter((id) => id !== '—' && !known.has(id))).toEqual([]);
