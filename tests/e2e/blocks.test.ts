@@ -118,6 +118,9 @@ describe('the page of blocks', () => {
     await page.getByRole('checkbox', { name: 'Notes' }).uncheck();
     await page.reload();
     await expect.poll(heads).toEqual(moved.filter((title) => title !== 'Notes'));
+    await page.getByRole('button', { name: t('table.reset') }).click();
+    await page.reload();
+    await expect.poll(heads).toEqual(before);
   };
 
   it('UX-54 draws five kinds of empty, each with its own picture and one next step', async () => {

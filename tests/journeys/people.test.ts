@@ -43,7 +43,7 @@ describe('the own places of somebody at work', () => {
     await server?.stop({ erase: true });
   });
 
-  it('ERR-12 ERR-17 ERR-04 UX-21 UX-54 what never came is shown as such, on lists and behind a link, and comes on request', async () => {
+  it('ERR-12 ERR-17 ERR-04 UX-21 UX-54 UX-57 what never came is shown as such, on lists, behind a link and before it is taken out, and comes on request', async () => {
     const other = await openInstalled(server);
     const { page, context } = other;
     const screens = screensOf(page, server.url);
@@ -66,6 +66,10 @@ describe('the own places of somebody at work', () => {
       await screens.open(path);
       await expect(page.getByRole('dialog').getByText(t('common.notDownloadedText'))).toBeVisible();
     }
+    await screens.open('/settings?tab=device');
+    await page.getByRole('button', { name: t('takeOut.open'), exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText(t('takeOut.incomplete'));
+    await page.keyboard.press('Escape');
     await screens.open('/clients');
     await page.evaluate(() => document.addEventListener('click', () => Reflect.get(window, 'pressed')(), true));
     await page.getByRole('button', { name: t('common.retry'), exact: true }).click();
