@@ -9,16 +9,19 @@ import { editBody } from '#domain/rules/merging/editBody.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 
 /** A client as a later version may declare it: one more text, one more day, one more word that the server works out. */
-const later = defineEntity({
-  name: 'client',
-  path: '/api/client',
-  fields: {
-    nomClient: { ...text('nom_client'), accepts: shortText(255), isRequired: true, isSearched: true },
-    siren: { ...text('numero_siren'), accepts: shortText(9), isSearched: true, sentAs: 'NumeroSiren' },
-    clientDepuis: day('client_depuis'),
-    secteur: derived(text()),
-  },
-});
+const defineLater = (more: { readonly create?: z.ZodType<object>; readonly isBeyond?: boolean } = {}) =>
+  defineEntity({
+    name: 'client',
+    path: '/api/client',
+    fields: {
+      nomClient: { ...text('nom_client'), accepts: shortText(255), isRequired: true, isSearched: true },
+      siren: { ...text('numero_siren'), accepts: shortText(9), isSearched: true, sentAs: 'NumeroSiren' },
+      clientDepuis: day('client_depuis'),
+      secteur: derived(text()),
+    },
+    ...more,
+  });
+const later = defineLater();
 const values = { nomClient: 'Optique Vernier', siren: '552100554', clientDepuis: '2019-04-01' };
 const takes = (schema: z.ZodType, body: object): boolean => schema.safeParse(body).success;
 
@@ -40,6 +43,25 @@ describe('a field that is declared', () => {
     }
     expect(takes(later.create, { siren: '1' })).toBe(false);
     expect(takes(later.edit, { siren: '1' })).toBe(true);
+  });
+
+  it('G-40 says of itself what a new record and an edit may say, unless the entity asks for something else', () => {
+    const { create, edit, ...rest } = defineLater();
+    for (const body of [create, edit]) expect(body.parse({ ...values, secteur: 'Optique' })).toEqual(values);
+    expect([takes(create, { nomClient: 'A' }), takes(create, { siren: '1' }), takes(edit, {})]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(rest).toMatchObject({
+      derived: ['secteur'],
+      searchable: ['nomClient', 'siren'],
+      sentAs: { siren: 'NumeroSiren' },
+      alternatives: [],
+      isBeyond: false,
+    });
+    expect(Object.keys(rest.sentAs)).toEqual(['siren']);
+    expect(defineLater({ create: edit, isBeyond: true })).toMatchObject({ create: edit, isBeyond: true });
   });
 
   it('API-14 API-17 is sent under its name, and what the server works out is not', () => {
