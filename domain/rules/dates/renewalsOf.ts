@@ -34,10 +34,10 @@ export const renewalsOf = (
   if (filing.office === '') return { reason: { why: 'fact', fact: 'office' } };
   if (filing.office === maintenanceRule.id) return maintenanceOf(filing, family, wanted, rules);
   const rows = rules.renewals(filing.office);
-  if (rows.length === 0) return { reason: { why: 'noRule' } };
+  const [only, ...others] = rows;
+  if (!only) return { reason: { why: 'noRule' } };
   // What is not computed lacks no fact.
-  const [only] = rows;
-  if (rows.length === 1 && only?.overruling?.isNone && only.of === undefined)
+  if (others.length === 0 && only.overruling?.isNone && only.of === undefined)
     return { reason: { why: 'overruled', overruling: only.overruling } };
   const base = baseDay(filing, family);
   if ('missing' in base) return { reason: { why: 'fact', fact: base.missing } };

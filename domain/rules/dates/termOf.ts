@@ -61,7 +61,7 @@ export const termOf = (counted: Counted, year: number): Term => {
   };
   const found = movers.reduce((moving, mover) => mover(counted, moving), term);
   // What a firm decided may end before what something moves.
-  return found.lastDay < found.freeUntil ? { ...found, lastDay: found.freeUntil } : found;
+  return { ...found, lastDay: laterOf(found.lastDay, found.freeUntil) };
 };
 
 /** What a rule moves; the same term where it moves nothing. */

@@ -231,6 +231,15 @@ describe('what a firm decided, at its edges', () => {
     ).toHaveLength(2);
   });
 
+  it('DATE-30 nothing computed for the United States takes no term from an office without a rule', () => {
+    const none = overruling({ kind: 'annuity', row: 'US', isNone: true });
+    const kindsOf = (office: string) =>
+      datesOf(familyOf([{ office, filed: '2020-03-10' }]), '2026-11-27', undefined, dateRules([none])).lines.map(
+        ({ kind }) => kind,
+      );
+    expect([kindsOf('PL'), kindsOf('US')]).toEqual([['termEnd'], []]);
+  });
+
   const phases = (...decided: readonly Overruling[]) =>
     datesOf(familyOf([{ office: 'WO', filed: '2025-06-10' }]), '2026-11-27', null, dateRules(decided))
       .lines.filter(({ kind }) => kind === 'nationalPhase')

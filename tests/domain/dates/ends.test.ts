@@ -59,7 +59,7 @@ describe('what the mention of a grant starts', () => {
     const { lines } = datesOf(familyOf([european, ...others]), today, null);
     const officesOf = (kind: DateKind) => lines.find((line) => line.kind === kind)?.offices;
     expect(officesOf('validation')).toEqual(['IT', 'ES', 'PT']);
-    expect([officesOf('oppositionEnd'), officesOf('unitaryRequest') ?? []]).toEqual([[], []]);
+    for (const kind of ['oppositionEnd', 'termEnd', 'priorityEnd'] as const) expect(officesOf(kind)).toEqual([]);
   });
 
   it('DATE-02 is listed with every day that there was, also where nobody can have missed it', () => {
