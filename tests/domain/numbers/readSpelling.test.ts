@@ -14,6 +14,7 @@ describe('the parts of one number', () => {
     ['EP 03 123456 . 7', '', { office: 'EP', digits: '03123456', check: '7' }],
     ['BR 11 2014 014126-3 A2', '', { office: 'BR', digits: '112014014126', check: '3', kindCode: 'A2' }],
     ['CN 85102431.X', '', { office: 'CN', digits: '85102431', check: 'X' }],
+    ['FI 951234.5', '', { office: 'FI', digits: '951234', check: '5' }],
     // Too few figures before it: it is one of them.
     ['EP 12345.6', '', { office: 'EP', digits: '123456' }],
     ['US 13/033,085', '', { office: 'US', digits: '13033085', isSlashed: true }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedNumber, keyLines } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
 import { holdsAny } from '#domain/rules/numbers/keys/holdsAny.ts';
 import {
   knownNumbers,
@@ -46,6 +47,7 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['IN 2013 DEL 2851', ['INd2013/DEL2851|']],
     ['IN 2851/DELNP/2013', ['INd2013/DELNP2851|']],
     ['SE 9500123', ['SEd1995/123|', 'SEd/9500123|']],
+    ['IT RM971234', ['ITd1997/RM1234|']],
     ['PCT/FR2007/001234', ['WOd2007/FR1234|']],
     ['IL 143365', ['ILd/143365|']],
   ])('PAT-05 of the filing %s are %j', (text, keys) => {
@@ -100,6 +102,48 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['FR 98 12345', 'FR', '2001-12-31', ['FRd1998/12345|', 'FRd/9812345|']],
   ])('PAT-05 of %s (%s), filed on %s, are %j', (text, country, day, keys) => {
     expect(storedKeys(number(text, 'depot', country, day))).toEqual(keys);
+  });
+});
+
+describe('the numbers of a filing', () => {
+  it.each<
+    readonly [string, Parameters<typeof filingNumbers>[0], readonly (readonly [string, string, string | null])[]]
+  >([
+    ['none', {}, []],
+    [
+      'none that is empty',
+      { numeroDepot: '', numeroPublication: '', numeroDelivrance: '', dateDepot: '2020-01-02' },
+      [],
+    ],
+    [
+      'each with its own day',
+      {
+        numeroDepot: 'A',
+        dateDepot: '2020-01-02',
+        numeroPublication: 'B',
+        datePublication: '2021-01-02',
+        numeroDelivrance: 'C',
+        dateDelivrance: '2022-01-02',
+      },
+      [
+        ['A', 'depot', '2020-01-02'],
+        ['B', 'publication', '2021-01-02'],
+        ['C', 'delivrance', '2022-01-02'],
+      ],
+    ],
+    [
+      'each without one',
+      { numeroDepot: 'A', numeroPublication: 'B', datePublication: null, numeroDelivrance: 'C' },
+      [
+        ['A', 'depot', null],
+        ['B', 'publication', null],
+        ['C', 'delivrance', null],
+      ],
+    ],
+  ])('PAT-05 are %s', (_, filing, numbers) => {
+    expect(filingNumbers(filing, 'FR')).toEqual(
+      numbers.map(([text, kind, day]) => ({ text, kind, country: 'FR', day })),
+    );
   });
 });
 
