@@ -21,7 +21,8 @@ test('DATE-23 a day or a month is understood as people type it, the day first', 
   for (const typed of ['2027-12', '12.2027', '2027/12', '12-2027', '2027.12', 'déc. 2027', ' Décembre  2027 '])
     expect(askedDays(typed, today)).toEqual({ from: '2027-12-01', to: '2027-12-31' });
   expect(askedDays('1-2', today)).toEqual({ from: '2027-02-01', to: '2027-02-01' });
-  expect(askedDays('31/12/2027', today)).toEqual({ from: '2027-12-31', to: '2027-12-31' });
+  for (const typed of ['31/12/2027', '2027-12-31T00:00:00.0000000'])
+    expect(askedDays(typed, today)).toEqual({ from: '2027-12-31', to: '2027-12-31' });
   expect(askedDays('01/01/38', today)).toEqual({ from: '2038-01-01', to: '2038-01-01' });
 });
 
