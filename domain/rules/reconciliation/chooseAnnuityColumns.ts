@@ -123,7 +123,8 @@ const headerScore = (column: AnnuityColumn, { known, unknown }: HeaderMeaning): 
 const guesses = (seen: readonly Seen[], choices: readonly AnnuityChoice[]): AnnuityChoice[] => {
   const guess = (column: AnnuityColumn, sight: Sight): AnnuityChoice[] => {
     if (choices.some((choice) => choice.column === column)) return [];
-    const one = seen.find(
+    const fitting = seen.filter(fits[annuityTable[column].kind]);
+    const one = fitting.find(
       ({ meaning, profile }) => meaning.known.size === 0 && profile.filled > 1 && profile.share(sight) >= 0.9,
     );
     return one ? [{ index: one.index, column, doubt: 'guess', weight: 0.1 }] : [];

@@ -171,6 +171,7 @@ describe('the cells of a column of an annuity list', () => {
     ['countries in nine of ten', [['Colonne', cells('France', 9, 'Lyon', 1)]], ['0 country (guess)']],
     ['countries in eight of nine', [['Colonne', cells('France', 8, 'Lyon', 1)]], []],
     ['a single day', [['', ['31/01/2027']]], []],
+    ['days that begin like an office', [['', ['Mar. 12, 2027', 'May 13, 2027', 'Mar. 14, 2027']]], ['0 due (guess)']],
     [
       'all of it at once',
       [
