@@ -122,6 +122,9 @@ describe('names in one cell', () => {
       null,
     ]);
     expect([nameOf(2), nameOf(9)]).toEqual(['Léa Martin', '']);
+    // One user who is told twice is one.
+    const twice = [1, 2].map(() => ({ Id: 2, Name: 'Léa Martin', Email: 'lea@x.example' }));
+    expect(['Martin Léa', 'lea@x.example'].map(colleagueMatcher(twice).exact)).toEqual([2, 2]);
   });
 });
 
@@ -145,7 +148,8 @@ describe('what the cells of a column have in common', () => {
   it('IMP-06 are their number, their different texts, and the length in the middle', () => {
     const { filled, distinct, length } = columnProfile(['aaa', 'b', 'cc', 'cc', '-', 'n/a', null, '?']);
     expect([filled, distinct, length]).toEqual([4, 3, 2]);
-    expect(columnProfile(['a', 'bb', 'cccccccccc']).length).toBe(2);
+    expect(columnProfile(['cccccccccc', 'a', 'bb']).length).toBe(2);
+    expect(columnProfile(['bb', 'cccccccccc', 'a']).length).toBe(2);
     const none = columnProfile(['-', '']);
     expect([none.filled, none.distinct, none.length, none.share('letter')]).toEqual([0, 0, 0, 0]);
     const shares = columnProfile(['FR; DE', 'FR/DE US', 'FR', 'FR, xx']);
