@@ -73,7 +73,7 @@ const tidy = (name: string): string => {
 
 const withoutCountry = (name: string): string => {
   const code = /\s\s(\p{Lu}{2})$/u.exec(name)?.[1];
-  return code && countryByCode(code) ? name.slice(0, -code.length).trim() : name;
+  return code && countryByCode(code) ? name.slice(0, -code.length) : name;
 };
 
 const isEdge = (character: string | undefined): boolean => character === ',' || character === ' ';
