@@ -48,6 +48,7 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['IN 2851/DELNP/2013', ['INd2013/DELNP2851|']],
     ['SE 9500123', ['SEd1995/123|', 'SEd/9500123|']],
     ['IT RM971234', ['ITd1997/RM1234|']],
+    ['IT MI2003001234', ['ITd2003/MI1234|']],
     ['PCT/FR2007/001234', ['WOd2007/FR1234|']],
     ['IL 143365', ['ILd/143365|']],
   ])('PAT-05 of the filing %s are %j', (text, keys) => {
