@@ -4,7 +4,7 @@ import { asId } from '#domain/field.ts';
 import { isEmail } from '#domain/isEmail.ts';
 import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { isRealDay } from '#domain/rules/dates/calendar.ts';
+import { isRealDay } from '#domain/rules/calendar.ts';
 
 /**
  * Every text has its limit from here: one that is too long is refused with that reason and looked at no further, so that

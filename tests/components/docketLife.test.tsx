@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { localToday } from '#domain/localToday.ts';
-import { monthEndAfter } from '#domain/rules/dates/calendar.ts';
+import { monthEndAfter } from '#domain/rules/calendar.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { frenchFamily, midMonth } from '#tests/support/components/frenchFamily.ts';

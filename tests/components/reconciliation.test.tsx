@@ -1,7 +1,7 @@
 import { File } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addMonths } from '#domain/rules/dates/calendar.ts';
+import { addMonths } from '#domain/rules/calendar.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { due, filed, today } from '#tests/support/components/comingAnnuity.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { localToday } from '#domain/localToday.ts';
-import { addMonths } from '#domain/rules/dates/calendar.ts';
+import { addMonths } from '#domain/rules/calendar.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { holdUndo } from '#tests/support/components/holdUndo.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';

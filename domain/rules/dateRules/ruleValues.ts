@@ -1,6 +1,6 @@
 import { shortText } from '#domain/check.ts';
 import { limits, maxLength } from '#domain/limits.ts';
-import { isRealDay } from '#domain/rules/dates/calendar.ts';
+import { isRealDay } from '#domain/rules/calendar.ts';
 
 /** A whole number in digits, or nothing, which leaves the row as its source says. @param message under `validation` */
 export const wholeNumber = (least: number, most: number, message: string) =>

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#domain/rules/dates/calendar.ts';
+import { addDays, weekdayOf } from '#domain/rules/calendar.ts';
 import type { DateStep } from '#domain/rules/dates/DateLine.ts';
 import type { DateRules } from '#domain/rules/dates/DateRules.ts';
 import { britishHolidays, frenchHolidays, germanHolidays, swissHolidays } from '#domain/rules/dates/publicHolidays.ts';

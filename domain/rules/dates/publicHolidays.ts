@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#domain/rules/dates/calendar.ts';
+import { addDays, weekdayOf } from '#domain/rules/calendar.ts';
 
 const monday = 1;
 const sunday = 0;

@@ -1,5 +1,5 @@
+import { addMonths, addYears, monthsBetween } from '#domain/rules/calendar.ts';
 import { baseDay } from '#domain/rules/dates/baseDay.ts';
-import { addMonths, addYears, monthsBetween } from '#domain/rules/dates/calendar.ts';
 import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateLine, DateStep, NoDateReason } from '#domain/rules/dates/DateLine.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears, laterOf, monthEndAfter } from '#domain/rules/dates/calendar.ts';
+import { addDays, addMonths, addYears, laterOf, monthEndAfter } from '#domain/rules/calendar.ts';
 import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateStep } from '#domain/rules/dates/DateLine.ts';
 import { afterEpGrantMonths } from '#domain/rules/dates/grantRules.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/rules/dates/calendar.ts';
+import { addDays } from '#domain/rules/calendar.ts';
 import type { DateLine } from '#domain/rules/dates/DateLine.ts';
 
 /** How a list of dates is looked at; a line may be several of them. */

@@ -1,4 +1,4 @@
-import { addMonths } from '#domain/rules/dates/calendar.ts';
+import { addMonths } from '#domain/rules/calendar.ts';
 import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 
 /** Months without a change of its family after which a filing that waits is called silent. */

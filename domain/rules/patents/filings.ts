@@ -1,7 +1,7 @@
 import { type CabinetLink, type Filing, filingFields } from '#domain/entities/filing.ts';
 import { emptyValues } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { addYears } from '#domain/rules/dates/calendar.ts';
+import { addYears } from '#domain/rules/calendar.ts';
 
 /** A person of a patent (inventor, holder or applicant) with the countries in which the person counts. */
 export interface PersonCountries {

@@ -1,5 +1,5 @@
 import type { Patent } from '#domain/entities/patent.ts';
-import { isRealDay } from '#domain/rules/dates/calendar.ts';
+import { isRealDay } from '#domain/rules/calendar.ts';
 import { type DatedFamily, routes } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateNames } from '#src/data/dates/dateNames.ts';
 

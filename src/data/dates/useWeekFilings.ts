@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Filing } from '#domain/entities/filing.ts';
-import { addMonths } from '#domain/rules/dates/calendar.ts';
+import { addMonths } from '#domain/rules/calendar.ts';
 import { isGrantedToPay, isPending, silentMonths } from '#domain/rules/dates/weekFacts.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { datedFamilyOf } from '#src/data/dates/datedFamilyOf.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '#domain/rules/dates/calendar.ts';
+import { daysBetween } from '#domain/rules/calendar.ts';
 import { isInGrace } from '#domain/rules/dates/urgency.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';

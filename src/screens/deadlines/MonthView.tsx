@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Popover, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, monthEndAfter, weekdayOf } from '#domain/rules/dates/calendar.ts';
+import { addDays, monthEndAfter, weekdayOf } from '#domain/rules/calendar.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';

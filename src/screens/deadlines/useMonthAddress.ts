@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { addMonths } from '#domain/rules/dates/calendar.ts';
+import { addMonths } from '#domain/rules/calendar.ts';
 import { addressParams } from '#src/data/lists/addressParams.ts';
 
 /** The month in the address, `?month=2026-11`; without one the list is shown. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconFileDownload, IconFileImport } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRealDay } from '#domain/rules/dates/calendar.ts';
+import { isRealDay } from '#domain/rules/calendar.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#domain/rules/dates/calendar.ts';
+import { addDays } from '#domain/rules/calendar.ts';
 import { silentMonths } from '#domain/rules/dates/weekFacts.ts';
 import { useLastVisit } from '#src/data/dates/useLastVisit.ts';
 import { useToday } from '#src/data/dates/useToday.ts';

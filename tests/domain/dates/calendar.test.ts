@@ -7,7 +7,7 @@ import {
   monthEndAfter,
   monthsBetween,
   weekdayOf,
-} from '#domain/rules/dates/calendar.ts';
+} from '#domain/rules/calendar.ts';
 
 describe('days of the calendar', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekdayOf } from '#domain/rules/dates/calendar.ts';
+import { weekdayOf } from '#domain/rules/calendar.ts';
 import { closedDays, nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import { lawRules } from '#domain/rules/dates/DateRules.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRealDay } from '#domain/rules/dates/calendar.ts';
+import { isRealDay } from '#domain/rules/calendar.ts';
 import { grantRules, phaseRule, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
 import { type RuleSource, sourceText } from '#domain/rules/dates/RuleSource.ts';
 import { maintenanceRule, renewalRules } from '#domain/rules/dates/renewalRules.ts';

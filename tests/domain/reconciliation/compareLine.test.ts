@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#domain/rules/dates/calendar.ts';
+import { addDays } from '#domain/rules/calendar.ts';
 import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateLine } from '#domain/rules/dates/DateLine.ts';
 import { lawRules } from '#domain/rules/dates/DateRules.ts';

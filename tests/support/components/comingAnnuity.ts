@@ -1,5 +1,5 @@
 import { localToday } from '#domain/localToday.ts';
-import { addMonths, monthEndAfter } from '#domain/rules/dates/calendar.ts';
+import { addMonths, monthEndAfter } from '#domain/rules/calendar.ts';
 
 /** The user's day, on which the tests run. */
 export const today = localToday();

@@ -1,5 +1,5 @@
 import { localToday } from '#domain/localToday.ts';
-import { addMonths } from '#domain/rules/dates/calendar.ts';
+import { addMonths } from '#domain/rules/calendar.ts';
 import type { TestServer, Wire } from '#tests/support/server/testServer.ts';
 
 /** In the middle of a month so many months ago: in France its annuities fall due with that month. */
