@@ -16,6 +16,8 @@ export interface Sought {
   readonly holding?: string;
   /** Only inside of the dialog of this name. */
   readonly dialog?: string;
+  /** Only inside of the row in which this stands. */
+  readonly row?: string;
 }
 
 type Found = Readonly<Record<string, string>>;
@@ -141,11 +143,12 @@ const selectText = (field: HTMLInputElement): void => {
 };
 
 /** Runs in the page, and stands for itself there. */
-const findInPage = ({ role, name, begins, label, text, holding, dialog }: Sought): Found[] => {
+const findInPage = ({ role, name, begins, label, text, holding, dialog, row }: Sought): Found[] => {
   const library = (window as unknown as { TestingLibraryDom: Library }).TestingLibraryDom;
-  const places = dialog
-    ? library.queryAllByRole(document.body, 'dialog', { name: dialog, hidden: true })
-    : [document.body];
+  const placesOf = (place: string, how: object): HTMLElement[] =>
+    library.queryAllByRole(document.body, place, { ...how, hidden: true });
+  const rows = row ? placesOf('row', {}).filter(({ innerText }) => innerText.includes(row)) : [document.body];
+  const places = dialog ? placesOf('dialog', { name: dialog }) : rows;
   const within = (place: HTMLElement): HTMLElement[] => {
     const named = begins ? (own: string) => own.startsWith(begins) : name;
     if (role) return library.queryAllByRole(place, role, { hidden: true, ...(named && { name: named }) });
