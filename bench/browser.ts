@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { profileFolder } from '#bench/profileFolder.ts';
 import { chromiumFlags, ensureChromium } from '#scripts/lib/chromium.mjs';
 
 /** A browser over its own profile folder: a store is on a real disk, and closing and opening again is a real restart. */
@@ -12,7 +11,7 @@ export interface Profile {
 }
 
 export const createProfile = (): Profile => {
-  const folder = mkdtempSync(join(tmpdir(), 'brevia-bench-'));
+  const folder = profileFolder();
   let context: BrowserContext | null = null;
   return {
     open: async (address) => {

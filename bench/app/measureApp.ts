@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { AppBrowser, AppPage } from '#bench/app/AppBrowser.ts';
+import { enter, press, shown, timeOfNextSearch } from '#bench/app/inPage.ts';
+import { type Feed, startAppServer } from '#bench/feedServer.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+
+const password = 'Bench-Passw0rd!';
+const fields = { username: 'input[name=username]', password: 'input[name=password]', search: 'input[type=search]' };
+
+/** What of a run was measured, in milliseconds and megabytes; NaN for what the browser does not tell. */
+export interface AppRun {
+  readonly loaded: number;
+  /** The longest the page's thread computed without a pause, in the first load and after the restart. */
+  readonly longestTask: number;
+  readonly longestTaskAgain: number;
+  readonly unlockScreen: number;
+  readonly firstPage: number;
+  readonly everything: number;
+  readonly searches: readonly number[];
+  readonly heap: number;
+}
+
+interface Measured {
+  readonly feed: Feed;
+  readonly families: number;
+  readonly queries: readonly string[];
+}
+
+/** First sign-in in a fresh profile, then a restart of the browser without any server. */
+export const measureApp = async (browser: AppBrowser, { feed, families, queries }: Measured): Promise<AppRun> => {
+  const server = await startAppServer(join(process.cwd(), 'build/app'));
+  server.serve(feed);
+  const page = await browser.open(`${server.address}/login`);
+  await page.run(shown, fields.username, '');
+  await page.run(enter, fields.username, 'bench');
+  const loading = await page.inside?.watchTasks();
+  const signedIn = await submit(page);
+  // What the chip in the top bar says once everything has come.
+  const loaded = (await page.run(shown, 'header a', wordsOf('fr')('sync.chip.upToDate'))) - signedIn;
+  const longestTask = (await loading?.longest()) ?? Number.NaN;
+  await page.run(async () => void (await navigator.serviceWorker.ready));
+  await browser.close();
+  await server.close();
+
+  const offline = await browser.open(`${server.address}/brevets`);
+  const unlockScreen = await offline.run(shown, fields.password, '');
+  const opening = await offline.inside?.watchTasks();
+  const unlocked = await submit(offline);
+  const firstPage = (await offline.run(shown, 'main tbody tr:nth-child(10)', '')) - unlocked;
+  const total = families.toLocaleString('fr').replace(/\s/g, ' ');
+  const everything = (await offline.run(shown, 'main nav', total)) - unlocked;
+  const longestTaskAgain = (await opening?.longest()) ?? Number.NaN;
+  const searches: number[] = [];
+  for (const query of queries) searches.push(await search(offline, query));
+  const heap = (await offline.inside?.heapMegabytes()) ?? Number.NaN;
+  await browser.close();
+  browser.remove();
+  return { loaded, longestTask, longestTaskAgain, unlockScreen, firstPage, everything, searches, heap };
+};
+
+const submit = async (page: AppPage): Promise<number> => {
+  await page.run(enter, fields.password, password);
+  return page.run(press, 'button[type=submit]');
+};
+
+const search = async (page: AppPage, query: string): Promise<number> => {
+  await page.run(enter, fields.search, '');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const took = page.run(timeOfNextSearch);
+  await page.run(enter, fields.search, query);
+  return took;
+};
