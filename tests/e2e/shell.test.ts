@@ -226,7 +226,12 @@ describe('the frame around the screens', () => {
       await expect(page.locator('[data-action][data-selected]')).toContainText(/Abandon/);
       await box.press('Enter');
       await expect(chip).toHaveText(t('sync.chip.waiting_one', { count: 1 }));
-      await page.getByRole('button', { name: t('common.undo') }).click();
+      // Another undo may stand there, of a draft.
+      await page
+        .getByRole('alert')
+        .filter({ hasText: t('common.savedOnDevice') })
+        .getByRole('button', { name: t('common.undo') })
+        .click();
       await expect(chip).toHaveText(t('sync.chip.offline'));
       await open('semaphore spectre');
       await expect(page.getByRole('button', { name: /SEM-\d+/ }).first()).toBeVisible();
@@ -256,6 +261,8 @@ describe('the frame around the screens', () => {
       await steps().expectTotal(300);
       await steps().open('/brevets?open=239');
       await expect(page.getByRole('dialog').locator('[data-filing]').first()).toBeVisible();
+      // It takes the keyboard a moment after it is seen.
+      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
       await page.keyboard.press('F2');
       await expect(
         page.getByRole('dialog').getByRole('combobox', { name: t('patents.fields.idStatuts') }),
