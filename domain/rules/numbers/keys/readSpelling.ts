@@ -10,7 +10,7 @@ const otherNames: Readonly<Record<string, string>> = { ZL: 'CN', UK: 'GB' };
 /** Nothing to be taken out but blanks … */
 const bare = /^[A-Z0-9 ]*$/;
 /** … unless it is an international one, or a kind of document stands before the figures. */
-const beforeBare = /^(?:PCT|W0|[A-Z]{2} [A-Z]\d? )/;
+const beforeBare = /^ *(?:PCT|W0|[A-Z]{2} +[A-Z]\d? )/;
 const plainly = /^[\u0020-\u007e]*$/;
 const numberSign = /№|\bn\s?[°º˚]\s?|\bn[or]\.\s/giu;
 const quotesAndBrackets = /["'`´‘’‚“”„«»‹›()[\]{}<>*#]/g;
