@@ -51,6 +51,8 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['IT MI2003001234', ['ITd2003/MI1234|']],
     ['PCT/FR2007/001234', ['WOd2007/FR1234|']],
     ['IL 143365', ['ILd/143365|']],
+    ['JP H123', ['JPd/123|']],
+    ['JP H11-38352', ['JPd1999/38352|']],
   ])('PAT-05 of the filing %s are %j', (text, keys) => {
     expect(storedKeys(number(text))).toEqual(keys);
   });
@@ -100,6 +102,9 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['EP 20058272', 'EP', '2008-04-15', ['EPd2005/8272|', 'EPd/20058272|']],
     ['EP 20058272', 'EP', '2009-04-15', ['EPd2020/58272|', 'EPd/20058272|']],
     ['EP 20201234', 'EP', '2020-04-15', ['EPd2020/201234|', 'EPd/20201234|']],
+    // Without its zeros the first year of an era and the eleventh look alike.
+    ['JP H1-138352', 'JP', '1989-06-01', ['JPd1989/138352|']],
+    ['JP H11-38352', 'JP', '1999-06-01', ['JPd1999/38352|']],
     ['FR 98 12345', 'FR', '2001-12-31', ['FRd1998/12345|', 'FRd/9812345|']],
   ])('PAT-05 of %s (%s), filed on %s, are %j', (text, country, day, keys) => {
     expect(storedKeys(number(text, 'depot', country, day))).toEqual(keys);
@@ -164,6 +169,13 @@ describe('what is looked for of a number', () => {
     ['IN 2013 DEL 2851', [['\nINd2013/DEL2851|', '\nINp2013/DEL2851|']]],
     ['PCT/FR2007/001234', [['\nWOd2007/FR1234|']]],
     ['US RE31,415', [['\nUSd/RE31415|', '\nUSp/RE31415|']]],
+    [
+      'JP H1-138352',
+      [
+        ['\nJPd1999/38352|', '\nJPp1999/38352|'],
+        ['\nJPd1989/138352|', '\nJPp1989/138352|'],
+      ],
+    ],
     ['TWM325727U', [['\nTWd/M325727|U\n', '\nTWd/M325727|\n', '\nTWp/M325727|U\n', '\nTWp/M325727|\n']]],
     [
       'AU 20030123456',

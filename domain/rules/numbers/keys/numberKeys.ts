@@ -59,9 +59,15 @@ const letteredSplits = ({ office, letters, digits }: NumberSpelling): NumberSpli
 
 const firstYears: Readonly<Record<string, number>> = { M: 1867, T: 1911, S: 1925, H: 1988, R: 2018 };
 
+/** Seven figures are a year of two, or of one and a serial number of six: the day of the filing shows which. */
 const japaneseEra = (letter: string, digits: string): NumberSplit[] => {
-  const [, year = '', serial = ''] = /^(\d\d)(\d{4,6})$/.exec(digits) ?? /^(\d)(\d{6})$/.exec(digits) ?? [];
-  return year ? [split(String((firstYears[letter] ?? 0) + Number(year)), serial)] : [split('', digits)];
+  const read = (parts: RegExpExecArray | null, more: Partial<NumberSplit> = {}): NumberSplit[] => {
+    if (!parts) return [];
+    const [, year, serial = ''] = parts;
+    return [split(String((firstYears[letter] ?? 0) + Number(year)), serial, more)];
+  };
+  const splits = [...read(/^(\d\d)(\d{4,6})$/.exec(digits)), ...read(/^(\d)(\d{6})$/.exec(digits), { isLoose: true })];
+  return splits.length > 0 ? splits : [split('', digits)];
 };
 
 /** By the shapes of the office, and then the figures as they are. */
