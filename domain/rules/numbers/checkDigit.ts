@@ -57,8 +57,9 @@ const rules: readonly CheckRule[] = [
 export const checkedNumber = (text: string): CheckedNumber | null => {
   const plain = plainNumber(text);
   for (const { office, pattern, digitOf } of rules) {
-    const [, digits, given] = pattern.exec(plain) ?? [];
-    if (!digits || !given) continue;
+    const parts = pattern.exec(plain);
+    if (!parts) continue;
+    const [, digits = '', given = ''] = parts;
     const digit = digitOf(Array.from(digits, Number));
     return { office, given, expected: digit === 10 ? 'X' : String(digit) };
   }

@@ -43,11 +43,11 @@ const examples: Readonly<Record<NumberKind, readonly string[]>> = {
   delivrance: ['EP 0123456', 'KR 1020030012345'],
 };
 
-/** Never more than a reader takes in: two or three of the office. */
+/** As many as a reader takes in: no office has more than three. */
 const expectedForms = (kind: NumberKind, plain: string): readonly string[] => {
   const rows = rowsOf[kind].filter(({ office }) => office !== '' && isOf(office, plain));
   if (rows.length === 0) return examples[kind];
-  return [...new Set(rows.flatMap(({ form, further = [] }) => [form, ...further]))].slice(0, 3);
+  return [...new Set(rows.flatMap(({ form, further = [] }) => [form, ...further]))];
 };
 
 /** An international filing is written in two ways, under two names. */

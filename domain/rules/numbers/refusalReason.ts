@@ -12,21 +12,23 @@ export type RefusalReason =
   /** A letter stands among the figures; which figure was meant is not ours to guess. */
   | { readonly why: 'letter'; readonly letter: string };
 
-/** NUM-18: the reason of a refusal; null where there is no other than the form. */
+/**
+ * NUM-18: the reason of a refusal; null where there is no other than the form.
+ * @param text without blanks around it
+ */
 export const refusalReason = (kind: NumberKind, text: string, thisYear: number): RefusalReason | null =>
   kindCodeIn(kind, text, thisYear) ?? eraIn(kind, text, thisYear) ?? letterIn(text);
 
-const atEnd = /^(.*?\d)[\s,./-]*\(?([A-HK-NP-WYZ]\d?)\)?\s*$/i;
-const inside = /^\s*([a-z]{2})[\s-]+([a-z]\d?)[\s-]+\d/i;
+const atEnd = /^(.*?\d)[\s,./-]*\(?([A-HK-NP-WYZ]\d?)\)?$/i;
+const inside = /^([a-z]{2})[\s-]+([a-z]\d?)[\s-]+\d/i;
 
 const kindCodeIn = (kind: NumberKind, text: string, thisYear: number): RefusalReason | null => {
   const end = atEnd.exec(text);
   const before = inside.exec(text);
   const [offer, code] = before
-    ? [`${before[1] ?? ''} ${text.slice(before[0].length - 1)}`, before[2]]
-    : [end?.[1] ?? '', end?.[2]];
-  if (!code || !convertNumber(kind, offer, thisYear).ok) return null;
-  return { why: 'kindCode', code: code.toUpperCase(), offer: offer.trim() };
+    ? [`${before[1] ?? ''} ${text.slice(before[0].length - 1)}`, before[2] ?? '']
+    : [end?.[1] ?? '', end?.[2] ?? ''];
+  return convertNumber(kind, offer, thisYear).ok ? { why: 'kindCode', code: code.toUpperCase(), offer } : null;
 };
 
 const firstYears: Readonly<Record<string, number>> = { T: 1911, S: 1925, H: 1988, R: 2018 };

@@ -44,6 +44,8 @@ describe('converting patent numbers', () => {
     expect(value('depot', `${office} 2027 1`)).toBe(`${office}202701`);
     expect(value('depot', `${office} 2028 1`)).toBe(`${office}020281`);
     expect(value('depot', `${office} 1899 1`)).toBe(`${office}018991`);
+    expect(value('depot', `${office} 1900 1`)).toBe(`${office}190001`);
+    expect(value('depot', `${office} 2003 120456`)).toBe(`${office}20030120456`);
     expect(value('depot', `${office} 2003`)).toBe(`${office}02003`);
     expect(value('depot', `${office} 0000`)).toBeNull();
   });
@@ -53,6 +55,7 @@ describe('converting patent numbers', () => {
     ['publication', 'KR 00123456', 'KR00123456', 'NUM-14 G-67'],
     ['delivrance', 'EP 0123456', 'EP123456', 'NUM-15'],
     ['publication', 'us 6,123,456', 'US6123456', 'NUM-15 NUM-16 NUM-17'],
+    ['publication', 'US 6,100,456', 'US6100456', 'NUM-15 NUM-16'],
     ['delivrance', 'D 0012', 'D12', 'NUM-15'],
   ])('of a %s, %s is %s (%s)', (kind, text, expected) => {
     expect(value(kind, text)).toBe(expected);
@@ -69,8 +72,10 @@ describe('converting patent numbers', () => {
     expect(formsFor('depot', 'PCT 1')).toEqual(['PCT/FR2003/012345', 'WO 2003 FR 00123']);
     expect(formsFor('depot', 'WO 2003/12345')).toEqual(['PCT/FR2003/012345', 'WO 2003 FR 00123']);
     expect(formsFor('depot', 'JP X')).toEqual(['JP 2003 123456', 'JP 123456', 'JP20030123456']);
+    expect(formsFor('depot', 'ABWO 1')).toEqual(formsFor('depot', 'XX 1'));
     expect(formsFor('depot', 'XX 1')).toEqual(['FR 98 12345', 'EP 03 123456.7', 'PCT/FR2003/012345']);
     expect(formsFor('publication', 'EP 1234567 B1')).toEqual(['EP 0123456', 'KR 1020030012345']);
+    for (const { office } of filingRows) expect([2, 3], office).toContain(formsFor('depot', `${office} ?`).length);
     for (const { form, further = [] } of filingRows)
       for (const text of [form, ...further]) expect([text, value('depot', text)]).not.toContain(null);
     expect(convertNumber('depot', ' - ', thisYear)).toEqual({ ok: false, problem: 'empty', forms: [] });

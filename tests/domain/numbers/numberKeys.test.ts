@@ -108,6 +108,9 @@ describe('one key for every spelling of a number', () => {
     // Of six figures none is one too many: fewer have neighbours everywhere.
     ['EP 312345', 'EP 03 12345', null],
     ['03 123465', 'EP 03 123456', 'swapped'],
+    ['EP 123465', 'EP 123456', 'swapped'],
+    ['EP 03 12345', 'EP 03 123456', 'missing'],
+    ['PCT/FR2008/001234', 'PCT/FR2007/001234', 'digit'],
     ['EP 03 123456', 'EP 03 123456', null],
     ['EP 03 113456', 'EP 03 113456', null],
   ] as const)('PAT-05 %s is near to %s: %s', (typed, stored, slip) => {

@@ -32,6 +32,7 @@ describe('what is said beside a converted number', () => {
     ['NUM-10', 'US 10 123456', { why: 'seriesCode', written: 'US 10/123,456', code: '10', years: '2001' }],
     ['NUM-10', 'US 07 123456', { why: 'seriesCode', written: 'US 07/123,456', code: '07', years: '1979' }],
     ['NUM-10', 'US 06 123456', null],
+    ['NUM-10', 'US 98 123456', null],
     ['NUM-06', 'EP 03 123456.7', { why: 'checkDigit', written: 'EP20030123456', digit: '7' }],
     ['NUM-06', 'EP 03 123456', null],
     ['NUM-09', 'BR 11 2014 000126-1', { why: 'checkDigit', written: 'BR 11 2014 000126', digit: '1' }],
@@ -66,6 +67,10 @@ describe('why a number is refused', () => {
     ['publication', 'EP-A1-1234567', 'A1', 'EP 1234567'],
     ['delivrance', 'US 6,123,456 (B2)', 'B2', 'US 6,123,456'],
     ['depot', 'FR 98 12345 A', 'A', 'FR 98 12345'],
+    ['publication', 'EP1234567B1', 'B1', 'EP1234567'],
+    ['publication', 'ep 1234567 b1', 'B1', 'ep 1234567'],
+    ['publication', 'EP - A - 1234567', 'A', 'EP 1234567'],
+    ['publication', 'fr a1 2 789 123', 'A1', 'fr 2 789 123'],
   ] as const)('NUM-18 of a %s, %s names its kind code and offers the number without it', (kind, text, code, offer) => {
     expect(convertNumber(kind, text, thisYear).ok).toBe(false);
     expect(refusalReason(kind, text, thisYear)).toEqual({ why: 'kindCode', code, offer });
@@ -79,6 +84,8 @@ describe('why a number is refused', () => {
       ['EP O3 123456.7', 'O'],
       ['US 03 12l456', 'L'],
       ['FR 98 1234B', 'B'],
+      // Of several the last one.
+      ['FR 98 1O34B', 'B'],
     ] as const) {
       expect(convertNumber('depot', text, thisYear).ok).toBe(false);
       expect(refusalReason('depot', text, thisYear)).toEqual({ why: 'letter', letter });
@@ -88,10 +95,17 @@ describe('why a number is refused', () => {
   it('NUM-13 NUM-18 a Japanese era is named, and the Western year offered', () => {
     expect(refusalReason('depot', 'JP H05-334395', thisYear)).toEqual({ why: 'era', offer: 'JP 1993 334395' });
     expect(refusalReason('depot', 'JP S50-106248', thisYear)).toEqual({ why: 'era', offer: 'JP 1975 106248' });
+    expect(refusalReason('depot', 'JP T10-1234', thisYear)).toEqual({ why: 'era', offer: 'JP 1921 1234' });
+    expect(refusalReason('depot', 'JP R01-123456', thisYear)).toEqual({ why: 'era', offer: 'JP 2019 123456' });
+    // Of what is published the letter is a part of the number.
+    expect(refusalReason('publication', 'JP H05-334395', thisYear)).toBeNull();
   });
 
   it('NUM-18 has no reason but the form for anything else', () => {
-    for (const text of ['FR 1998 12345', 'nothing', 'XX 1', '', 'JP H512', 'JP H0005-334395', 'JP X05-334395'])
-      expect(refusalReason('depot', text, thisYear)).toBeNull();
+    const texts = ['FR 1998 12345', 'nothing', 'XX 1', '', 'JP H512', 'JP H0005-334395', 'JP X05-334395', 'US H123456'];
+    for (const text of [...texts, 'ZORRO1', 'Document 12b', 'FR 98 1O345?', 'FR 98 1O345é'])
+      expect([text, refusalReason('depot', text, thisYear)]).toEqual([text, null]);
+    for (const text of ['EP 1234567 B1?', 'No EP-A1-1234567'])
+      expect([text, refusalReason('publication', text, thisYear)]).toEqual([text, null]);
   });
 });

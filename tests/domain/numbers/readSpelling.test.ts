@@ -48,6 +48,11 @@ describe('the parts of one number', () => {
     ['123456', 'FR', { office: 'FR', digits: '123456' }],
     ['FR123456', 'FR', { office: 'FR', digits: '123456' }],
     ['2013 DEL 2851', 'IN', { office: 'IN', digits: '2013', tail: ['DEL', '2851'] }],
+    // Too short to bear the day of a publication.
+    ['FI12345A20030405', '', { office: 'FI', digits: '12345', tail: ['A', '20030405'] }],
+    ['FI123456A20030405', '', { office: 'FI', digits: '123456', kindCode: 'A' }],
+    ['IT 2003 A 001234', '', { office: 'IT', digits: '2003', tail: ['A', '001234'] }],
+    ['MU8901880', 'MU', { office: 'MU', digits: '8901880' }],
     ['EP1234567B120030405', '', { office: 'EP', digits: '1234567', kindCode: 'B1' }],
     ['«EP 1234567» (B1)', '', { office: 'EP', digits: '1234567', kindCode: 'B1' }],
     ['N° EP 1234567', '', { office: 'EP', digits: '1234567' }],
@@ -57,10 +62,18 @@ describe('the parts of one number', () => {
     expect(readSpelling(text, country)).toEqual({ ...plain, ...parts });
   });
 
-  it.each(['', 'EP', 'XX 123456', 'EPX123456', 'COVID19', 'P-001', '12A34B56', `${' '.repeat(52)}EP1234567`])(
-    'UX-17 PAT-05 none are read of %j',
-    (text) => {
-      expect(readSpelling(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'EP',
+    'EPO',
+    'US OOO',
+    'XX 123456',
+    'EPX123456',
+    'COVID19',
+    'P-001',
+    '12A34B56',
+    `${' '.repeat(52)}EP1234567`,
+  ])('UX-17 PAT-05 none are read of %j', (text) => {
+    expect(readSpelling(text)).toBeNull();
+  });
 });

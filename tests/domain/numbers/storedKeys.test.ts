@@ -51,8 +51,28 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['IT MI2003001234', ['ITd2003/MI1234|']],
     ['PCT/FR2007/001234', ['WOd2007/FR1234|']],
     ['IL 143365', ['ILd/143365|']],
+    ['US 50 123456', ['USd/50123456|']],
+    ['US 2011 13 033085', ['USd2011/33085|', 'USds13/33085|', 'USd/201113033085|']],
+    ['KR 98-0012345', ['KRd1998/12345|', 'KRd/980012345|']],
+    ['BR PI 9812345', ['BRd1998/12345|', 'BRd/9812345|']],
+    ['BR PI 98123456', ['BRd/98123456|']],
+    ['BR 512345', ['BRd2005/12345|', 'BRd/512345|']],
+    ['GB 98123456', ['GBd/98123456|']],
+    ['DE1020040493801', ['DEd/102004049380|', 'DEd/1020040493801|']],
+    ['IN 07 DEL 1234', ['INd2007/DEL1234|']],
+    // Of two years the first one, and none of more than four figures.
+    ['IN 2013 DEL 2012', ['INd2013/DEL2012|']],
+    ['IN 12013 DEL 2012', ['INd2012/DEL12013|']],
+    ['IN 20131 DEL 2012', ['INd2012/DEL20131|']],
+    ['IN 123 DEL 456', ['INd/123DEL456|']],
+    ['IN 2851/DEN/2013', ['INd2013/DELNP2851|']],
+    ['IN 2851/MU/2013', ['INd2013/MUM2851|']],
+    ['PCT/DE2007/001234', ['WOd2007/DE1234|']],
+    ['IT RM9712345', ['ITd/RM9712345|']],
+    ['IT MI1200312345', ['ITd/MI1200312345|']],
     ['JP H123', ['JPd/123|']],
     ['JP H11-38352', ['JPd1999/38352|']],
+    ['AT 109343 T', ['ATd/109343|A']],
   ])('PAT-05 of the filing %s are %j', (text, keys) => {
     expect(storedKeys(number(text))).toEqual(keys);
   });
@@ -74,6 +94,10 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['SE 500123 C2', ['SEp/500123|A']],
     ['AT109343T', ['ATp/109343|T']],
     ['AT109343B', ['ATp/109343|A']],
+    ['AT 109343 E', ['ATp/109343|A']],
+    ['EP 1234567 T1', ['EPp/1234567|A']],
+    ['US 1234567 F1', ['USp/1234567|S']],
+    ['ES 1234567 F', ['ESp/1234567|A']],
     ['PT 1234567 E', ['PTp/1234567|T']],
     ['TWM325727U', ['TWp/M325727|U']],
     ['US D0654321 S1', ['USp/D654321|S']],
@@ -105,6 +129,8 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     // Without its zeros the first year of an era and the eleventh look alike.
     ['JP H1-138352', 'JP', '1989-06-01', ['JPd1989/138352|']],
     ['JP H11-38352', 'JP', '1999-06-01', ['JPd1999/38352|']],
+    ['BR PI 98123456', 'BR', '1998-12-31', ['BRd1998/12345|', 'BRd/98123456|']],
+    ['GB 98123456', 'GB', '1998-12-31', ['GBd1998/12345|', 'GBd/98123456|']],
     ['FR 98 12345', 'FR', '2001-12-31', ['FRd1998/12345|', 'FRd/9812345|']],
   ])('PAT-05 of %s (%s), filed on %s, are %j', (text, country, day, keys) => {
     expect(storedKeys(number(text, 'depot', country, day))).toEqual(keys);
@@ -169,6 +195,7 @@ describe('what is looked for of a number', () => {
     ['IN 2013 DEL 2851', [['\nINd2013/DEL2851|', '\nINp2013/DEL2851|']]],
     ['PCT/FR2007/001234', [['\nWOd2007/FR1234|']]],
     ['US RE31,415', [['\nUSd/RE31415|', '\nUSp/RE31415|']]],
+    ['WO 2007/012345', [['\nWOd2007/12345|', '\nWOd/2007012345|', '\nWOp2007/12345|', '\nWOp/2007012345|']]],
     [
       'JP H1-138352',
       [
@@ -176,6 +203,7 @@ describe('what is looked for of a number', () => {
         ['\nJPd1989/138352|', '\nJPp1989/138352|'],
       ],
     ],
+    ['EP 20058272', [['\nEPd2020/58272|', '\nEPd/20058272|', '\nEPp/20058272|'], ['\nEPd2005/8272|']]],
     ['TWM325727U', [['\nTWd/M325727|U\n', '\nTWd/M325727|\n', '\nTWp/M325727|U\n', '\nTWp/M325727|\n']]],
     [
       'AU 20030123456',
@@ -203,6 +231,8 @@ describe('what is looked for of a number', () => {
     ['EP 3123', 'EP 03 123456.7', true],
     ['US 3123', 'EP 03 123456.7', false],
     ['EP 12', 'EP 03 123456.7', false],
+    ['EP 123', 'EP 03 123456.7', true],
+    ['KR 1020111', 'KR 2011-1060039', false],
     ['JP 2003 12', 'JP 2003-123456', true],
     ['JP 2004 12', 'JP 2003-123456', false],
     ['DE 10 2004', 'DE 10 2004 049 380.1', true],

@@ -15,8 +15,7 @@ export type Shape = (digits: string, kindCode: string) => readonly NumberSplit[]
 
 const none: readonly NumberSplit[] = [];
 
-export const withoutLeadingZeros = (digits: string): string =>
-  digits.startsWith('0') ? digits.replace(/^0+(\d)/, '$1') : digits;
+export const withoutLeadingZeros = (digits: string): string => digits.replace(/^0+(\d)/, '$1');
 
 /** Years that a number can bear. NUM-04 reads two figures up to 2049. */
 const fourDigits = '(18[5-9]\\d|19\\d\\d|20[0-4]\\d)';

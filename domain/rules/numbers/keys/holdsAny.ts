@@ -5,8 +5,8 @@ import type { AskedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
  * many keys there are. Few lines do; which of the keys they hold is then asked of those alone.
  */
 export const holdsAny = ({ wanted, pieces }: AskedNumber): ((lines: string) => boolean) => {
-  const pieceInKeys = pieces?.inKeys ? [pieces.inKeys.source] : [];
-  const pattern = new RegExp([...wanted.flat().map(literally), ...pieceInKeys].join('|'));
+  const sources = [...wanted.flat().map(literally), pieces?.inKeys?.source];
+  const pattern = new RegExp(sources.filter(Boolean).join('|'));
   return (lines) => pattern.test(lines);
 };
 

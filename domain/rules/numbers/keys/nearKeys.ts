@@ -50,15 +50,15 @@ const everyDigit = '0123456789'.split('');
 
 /** Those that change nothing as well: their keys are the number's own. */
 function* slipsIn(figures: string, mayBeShorter: boolean): Generator<readonly [slip: Slip, figures: string]> {
-  for (let at = 0; at + 1 < figures.length; at += 1) {
+  const places = Array.from(figures, (_, at) => at);
+  for (const at of places) {
     const [one = '', other = ''] = figures.slice(at, at + 2);
     yield ['swapped', `${figures.slice(0, at)}${other}${one}${figures.slice(at + 2)}`];
   }
-  for (let at = 0; at <= figures.length; at += 1)
+  for (const at of [...places, figures.length])
     for (const digit of everyDigit) yield ['missing', `${figures.slice(0, at)}${digit}${figures.slice(at)}`];
-  for (let at = 0; mayBeShorter && at < figures.length; at += 1)
-    yield ['extra', `${figures.slice(0, at)}${figures.slice(at + 1)}`];
-  for (let at = 0; at < figures.length; at += 1)
+  if (mayBeShorter) for (const at of places) yield ['extra', `${figures.slice(0, at)}${figures.slice(at + 1)}`];
+  for (const at of places)
     for (const digit of everyDigit) yield ['digit', `${figures.slice(0, at)}${digit}${figures.slice(at + 1)}`];
 }
 

@@ -49,7 +49,7 @@ const letteredSplits = ({ office, letters, digits }: NumberSpelling): NumberSpli
     serial: `${letters}${withoutLeadingZeros(serial)}`,
   });
   if (office === 'JP' && letters !== 'WO') return japaneseEra(letters, digits);
-  const full = /^((?:19|20)\d\d)(\d{4,})$/.exec(digits);
+  const full = /^((?:19|20)\d\d)(\d{4,})/.exec(digits);
   // What Japan publishes again of an international publication bears that number.
   if (full && office === 'JP') return [split(full[1] ?? '', full[2] ?? '', { series: 'W' })];
   if (full) return [named(full[1] ?? '', full[2] ?? '')];

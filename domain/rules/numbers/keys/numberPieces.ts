@@ -26,7 +26,7 @@ export const numberPieces = (text: string, spelling: NumberSpelling): NumberPiec
 
 const keyPattern = ({ office, letters, digits }: NumberSpelling): RegExp => {
   const figures = letterMeaning(office, letters) === 'part' ? `${letters}0*${digits}` : digits;
-  const dated = /^((?:18|19|20)\d\d)([1-9]\d*)$/.exec(digits);
+  const dated = /^((?:18|19|20)\d\d)([1-9]\d*)/.exec(digits);
   const inYear = dated ? `|${dated[1]}/${dated[2]}` : '';
   return new RegExp(`\\n${office}[dp](?:[^\\n|]*${figures}${inYear})`);
 };

@@ -108,7 +108,7 @@ const internationalOf = ([, from = '', ...ways]: RegExpExecArray): NumberSpellin
 
 const readCompact = (given: string, country: string): NumberSpelling | null => {
   const compact = given.length > 16 ? given.replace(dayAtEnd, '$1') : given;
-  const pct = given.includes('PCT') ? international.exec(compact) : null;
+  const pct = international.exec(compact);
   if (pct) return internationalOf(pct);
   const found = parts.exec(compact);
   if (!found) return null;
@@ -127,7 +127,7 @@ const readCompact = (given: string, country: string): NumberSpelling | null => {
 const namedOffice = (head: string, country: string): { readonly office: string; readonly letters: string } | null => {
   if (head === '') return { office: country, letters: '' };
   if (head === country) return { office: country, letters: '' };
-  if (country && letterMeaning(country, head)) return { office: country, letters: head };
+  if (letterMeaning(country, head)) return { office: country, letters: head };
   const [only] = unnamed.filter(([, pattern]) => pattern.test(head));
   if (only) return { office: only[0], letters: head };
   const code = head.slice(0, 2);

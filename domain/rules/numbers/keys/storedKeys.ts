@@ -24,19 +24,17 @@ const yearsApart = 3;
 /** Of several readings, those that the day confirms; without a day what the office itself would write. */
 const confirmed = (keys: readonly NumberKey[], day: string | null): NumberKey[] => {
   const year = day ? Number(day.slice(0, 4)) : Number.NaN;
-  const dated = keys.filter(
-    (key) => isYear.test(key.year) && Math.abs(Number(key.year) - year) <= (key.isTrailing ? 0 : yearsApart),
-  );
+  const dated = keys.filter((key) => Math.abs(Number(key.year) - year) <= (key.isTrailing ? 0 : yearsApart));
   const hasSure = dated.some(({ isLoose }) => !isLoose);
   return keys.filter((key) => {
-    if (!isYear.test(key.year)) return !key.isLoose && mayBeSeries(key, year);
+    if (!isYear.test(key.year)) return mayBeSeries(key, year);
     return dated.length > 0 ? dated.includes(key) && !(hasSure && key.isLoose) : !key.isLoose;
   });
 };
 
 /** Two figures that were no US series code in that year are the beginning of something else. */
 const mayBeSeries = ({ year: read }: NumberKey, year: number): boolean => {
-  const years = read.startsWith('s') ? yearsOfUsSeries(read.slice(1)) : null;
+  const years = yearsOfUsSeries(read.slice(1));
   return !years || Number.isNaN(year) || (year >= years[0] - 1 && year <= years[1] + 1);
 };
 
@@ -45,7 +43,6 @@ const countsThrough: ReadonlySet<string> = new Set(['AR', 'BG', 'CA', 'IL', 'NZ'
 
 /** What the day adds: the year of a US serial number, and a number without the year put behind it. */
 const added = (key: NumberKey, day: string | null): readonly NumberKey[] => {
-  if (key.kind !== 'd') return nothing;
   if (key.year.startsWith('s') && day) return [{ ...key, year: day.slice(0, 4) }];
   return key.isTrailing && countsThrough.has(key.office) ? [{ ...key, year: '' }] : nothing;
 };
@@ -54,13 +51,12 @@ const nothing: readonly NumberKey[] = [];
 
 /** The keys under which a number of a filing is found; none for a text that is no patent number. */
 export const storedKeys = ({ text, kind, country, day }: StoredNumber): readonly string[] => {
-  const spelling = text && readSpelling(text, country);
+  const spelling = readSpelling(text, country);
   if (!spelling) return [];
   const own = numberKeys(spelling, kind === 'depot' ? 'd' : 'p');
   // D0 publishes nothing but the number of the filing.
-  const filed = kind !== 'depot' && spelling.kindCode === 'D0' ? numberKeys(spelling, 'd') : [];
-  const keys = confirmed(own, day);
-  if (filed.length > 0) keys.push(...confirmed(filed, day));
+  const filed = spelling.kindCode === 'D0' ? numberKeys(spelling, 'd') : [];
+  const keys = [...confirmed(own, day), ...confirmed(filed, day)];
   const texts: string[] = [];
   const add = (key: NumberKey): void => {
     const line = keyText(key);
