@@ -44,7 +44,7 @@ const body = bodyOf(fields).partial();
 
 /** One of name, first name or e-mail must be there (G-40 to G-42). */
 export const namesSomeone = (contact: z.output<typeof body>): boolean =>
-  [contact.nom, contact.prenom, contact.email, ...(contact.emails ?? []).map((item) => item.email)].some(
+  [contact.nom, contact.prenom, contact.email, ...(contact.emails?.map((item) => item.email) ?? [])].some(
     (value) => value,
   );
 

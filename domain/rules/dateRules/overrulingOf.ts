@@ -1,6 +1,6 @@
 import type { DateRule } from '#domain/entities/dateRule.ts';
 import { closedDaysIn } from '#domain/rules/dateRules/ruleValues.ts';
-import type { OverruledValues, Overruling } from '#domain/rules/dates/Overruling.ts';
+import type { OverruledValues, Overruling, RuleKind } from '#domain/rules/dates/Overruling.ts';
 
 const numberIn = (text: string): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined);
 
@@ -26,16 +26,17 @@ const valuesOf = (record: DateRule): OverruledValues =>
  * @param isSent false while the server does not know of it: who decided it, and when, is the server's to say
  */
 export const overrulingOf = (record: DateRule, isSent = true): Overruling | null =>
-  record.genre === ''
-    ? null
-    : {
-        kind: record.genre,
-        row: record.ligne,
-        year: record.annee,
-        isNone: record.sansCalcul,
-        values: valuesOf(record),
-        days: closedDaysIn(record.joursFermes),
-        reason: record.motif,
-        by: isSent ? record.decidePar : '',
-        on: isSent ? record.decideLe : null,
-      };
+  record.genre === '' ? null : overrulingOfKind(record.genre, record, isSent);
+
+/** The same where the kind of row is known. */
+export const overrulingOfKind = (kind: RuleKind, record: DateRule, isSent = true): Overruling => ({
+  kind,
+  row: record.ligne,
+  year: record.annee,
+  isNone: record.sansCalcul,
+  values: valuesOf(record),
+  days: closedDaysIn(record.joursFermes),
+  reason: record.motif,
+  by: isSent ? record.decidePar : '',
+  on: isSent ? record.decideLe : null,
+});

@@ -1,6 +1,6 @@
 import type { DateRule } from '#domain/entities/dateRule.ts';
 import type { DateRuleFault, RuleField } from '#domain/rules/dateRules/dateRuleFault.ts';
-import { overrulingOf } from '#domain/rules/dateRules/overrulingOf.ts';
+import { overrulingOfKind } from '#domain/rules/dateRules/overrulingOf.ts';
 import { ownRule } from '#domain/rules/dates/DateRules.ts';
 import { phaseRule } from '#domain/rules/dates/grantRules.ts';
 import { maintenanceRule, renewalRules } from '#domain/rules/dates/renewalRules.ts';
@@ -38,14 +38,15 @@ const annuityFault = (values: Values): DateRuleFault | null => {
     return strange ? { field: strange, message: 'ruleValue' } : null;
   }
   const rule = renewalRules.find(({ id }) => id === ligne);
-  const isNew = /^[A-Z]{2}$/.test(ligne) && ligne !== 'WO' && !renewalRules.some(({ office }) => office === ligne);
+  // Every office of the tables has a row of its own name.
+  const isNew = /^[A-Z]{2}$/.test(ligne) && ligne !== 'WO';
   if (!rule && !isNew) return { field: 'ligne', message: 'ruleRow' };
-  const overruling = overrulingOf({ ...values, id: 0, version: 0, createdAt: '', updatedAt: '' });
-  if (!rule && overruling && !ownRule(overruling)) {
+  const overruling = overrulingOfKind('annuity', { ...values, id: 0, version: 0, createdAt: '', updatedAt: '' });
+  if (!rule && !ownRule(overruling)) {
     const missing = (['premiereAnnee', 'terme', 'depuis', 'moisAvecSurtaxe'] as const).find((name) => !values[name]);
     return { field: missing ?? 'premiereAnnee', message: 'required' };
   }
-  const free = overruling?.values.freeMonths ?? rule?.freeMonths ?? 0;
-  const all = overruling?.values.graceMonths ?? rule?.graceMonths ?? 0;
+  const free = overruling.values.freeMonths ?? rule?.freeMonths ?? 0;
+  const all = overruling.values.graceMonths ?? rule?.graceMonths ?? 0;
   return !values.sansCalcul && free > all ? { field: 'moisSansSurtaxe', message: 'ruleFree' } : null;
 };

@@ -11,7 +11,7 @@ const patterns = [...statusStems, ...others.split(' '), ...german.split(' ')];
 /** Whether a text reads like a status: a few words, one of them such as `granted`, `en cours`, `lapsed`. */
 export const statusVocabulary = (text: string): boolean => {
   const words = foldText(text)
-    .split(/[^\p{L}]+/u)
+    .split(/[^\p{L}]/u)
     .filter(Boolean);
-  return words.length > 0 && words.length <= 8 && words.some((word) => patterns.some((stem) => word.startsWith(stem)));
+  return words.length <= 8 && words.some((word) => patterns.some((stem) => word.startsWith(stem)));
 };

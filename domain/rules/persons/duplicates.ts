@@ -49,4 +49,4 @@ export const findSameName = <R>(existing: Iterable<R>, nameOf: (record: R) => st
   return null;
 };
 
-const nameKey = (name: string): string => foldText(name).replace(/\s+/g, ' ').trim();
+const nameKey = (name: string): string => foldText(name).replace(/\s+/g, ' ');

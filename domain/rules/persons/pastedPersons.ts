@@ -10,7 +10,7 @@ const partsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Whether a pasted text holds more than one name, so that it is worth asking about. */
-export const holdsSeveral = (text: string): boolean => partsOf(text).length > 1 || splitPeople(text.trim()).length > 1;
+export const holdsSeveral = (text: string): boolean => partsOf(text).length > 1 || splitPeople(text).length > 1;
 
 /** Whether commas stand inside the names (`Dupont, Jean; Martin, Anne`): every one of several parts has one. */
 export const commasInside = (text: string): boolean => {
@@ -27,8 +27,8 @@ export const pastedPersons = (kind: PersonKind, text: string, inside: boolean): 
   const known = new Map<string, SheetPerson>();
   for (const name of names) {
     const person = kind === 'inventor' ? personName(name) : { nom: name, prenom: '' };
-    const key = personKey(kind, { ...person, email: '' });
-    if (key !== null && !known.has(key)) known.set(key, person);
+    const key = personKey(kind, { ...person, email: '' }) ?? '';
+    if (!known.has(key)) known.set(key, person);
   }
   return [...known.values()];
 };

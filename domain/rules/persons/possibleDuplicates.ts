@@ -10,7 +10,7 @@ const textOf = (values: Values, name: string): string => (typeof values[name] ==
 /** Words without case, accents and signs; in the order of the alphabet where people swap name and first name. */
 const wordsOf = (text: string, isSorted: boolean): string => {
   const words = foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter(Boolean);
   return (isSorted ? words.sort() : words).join(' ');
 };

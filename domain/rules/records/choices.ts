@@ -47,10 +47,9 @@ interface Asked {
   readonly country: string | undefined;
 }
 
-const askedOf = (options: readonly Choice[], text: string): Asked => {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
-  const areCountries = options[0]?.flag !== undefined;
-  return { query: words.join(' '), words, country: areCountries ? matchCountry(text)?.iso2 : undefined };
+const askedOf = (text: string): Asked => {
+  const words = foldText(text).split(/\s/).filter(Boolean);
+  return { query: words.join(' '), words, country: matchCountry(text)?.iso2 };
 };
 
 /**
@@ -62,7 +61,7 @@ export const matchingChoices = (
   query: string,
   skipped: ReadonlySet<RecordId> = new Set(),
 ): Choice[] => {
-  const asked = askedOf(options, query);
+  const asked = askedOf(query);
   if (asked.words.length === 0) return firstOf(options, skipped);
   const texts = textsOf(options);
   const named: Choice[] = [];
@@ -95,7 +94,7 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 
 const beginsAWord = (text: string, word: string): boolean => {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
-    if (at === 0 || !letterOrDigit.test(text.charAt(at - 1))) return true;
+    if (!letterOrDigit.test(text.charAt(at - 1))) return true;
   return false;
 };
 

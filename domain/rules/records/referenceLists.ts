@@ -33,7 +33,7 @@ const references: { readonly [L in ReferenceList]: (patent: Uses) => readonly Re
 export const referencesOf = (list: ReferenceList, patent: Uses): ReadonlySet<RecordId> =>
   new Set(references[list](patent));
 
-type Replace = (id: RecordId) => RecordId;
+type Replace = <I extends RecordId | null>(id: I) => I | RecordId;
 
 /** The same record twice in one list is the same record. */
 const replacedIn = (ids: readonly RecordId[], replace: Replace): RecordId[] => [...new Set(ids.map(replace))];
@@ -46,7 +46,7 @@ const mergedParts = <K extends string, P extends Record<K, RecordId | null> & { 
 ): P[] => {
   const merged = new Map<RecordId | null, P>();
   for (const part of parts) {
-    const id = part[key] === null ? null : replace(part[key]);
+    const id = replace(part[key]);
     const before = merged.get(id);
     merged.set(id, { ...part, [key]: id, paysIds: [...new Set([...(before?.paysIds ?? []), ...part.paysIds])] });
   }
@@ -58,17 +58,13 @@ const withCountries = <P extends { readonly paysIds: RecordId[] }>(parts: readon
 
 const replaced: { readonly [L in ReferenceList]: (patent: Uses, replace: Replace) => Partial<Uses> } = {
   country: ({ informationsDepot, inventeursPays, deposantsPays, titulairesPays }, replace) => ({
-    informationsDepot: informationsDepot.map((filing) =>
-      filing.idPays === null ? filing : { ...filing, idPays: replace(filing.idPays) },
-    ),
+    informationsDepot: informationsDepot.map((filing) => ({ ...filing, idPays: replace(filing.idPays) })),
     inventeursPays: withCountries(inventeursPays, replace),
     deposantsPays: withCountries(deposantsPays, replace),
     titulairesPays: withCountries(titulairesPays, replace),
   }),
   status: ({ informationsDepot }, replace) => ({
-    informationsDepot: informationsDepot.map((filing) =>
-      filing.idStatuts === null ? filing : { ...filing, idStatuts: replace(filing.idStatuts) },
-    ),
+    informationsDepot: informationsDepot.map((filing) => ({ ...filing, idStatuts: replace(filing.idStatuts) })),
   }),
   inventor: ({ inventeurIds, inventeursPays }, replace) => ({
     inventeurIds: replacedIn(inventeurIds, replace),
@@ -88,6 +84,6 @@ const replaced: { readonly [L in ReferenceList]: (patent: Uses, replace: Replace
 export const withReplaced = (
   list: ReferenceList,
   patent: Uses,
-  old: ReadonlySet<RecordId>,
+  old: ReadonlySet<RecordId | null>,
   next: RecordId,
 ): Partial<Uses> => replaced[list](patent, (id) => (old.has(id) ? next : id));

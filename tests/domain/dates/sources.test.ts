@@ -45,4 +45,9 @@ describe('where the rules of dates were read', () => {
     expect(new Set(patents).size).toBe(patents.length);
     expect(new Set(renewalRules.map(({ id }) => id)).size).toBe(renewalRules.length);
   });
+
+  it('DATE-32 every office has a row of its own name, so that nobody adds one beside it', () => {
+    const ids = new Set<string>(renewalRules.map(({ id }) => id));
+    expect(renewalRules.filter(({ office }) => !ids.has(office))).toEqual([]);
+  });
 });

@@ -154,6 +154,10 @@ describe('what the cells of a column have in common', () => {
     expect([none.filled, none.distinct, none.length, none.share('letter')]).toEqual([0, 0, 0, 0]);
     const shares = columnProfile(['FR; DE', 'FR/DE US', 'FR', 'FR, xx']);
     expect([shares.share('countries'), shares.share('countries'), shares.share('list')]).toEqual([0.5, 0.5, 0.25]);
+    // Three letters make words, and not every two are a country’s.
+    expect(columnProfile(['CAN PER', 'XX FR']).share('countries')).toBe(0);
+    // There was a 29 February in 2000 and none in 1900.
+    expect(columnProfile(['29/02/00']).share('writtenDay')).toBe(1);
   });
 
   it('IMP-06 of references is neither a count nor a code that comes again and again', () => {

@@ -46,6 +46,8 @@ describe('what a status says in either language', () => {
     ['Phase nationale', true],
     ['Pince à ressort', false],
     ['un deux trois quatre cinq six sept granted', true],
+    ['un, deux, trois, quatre, cinq, six, sept, granted.', true],
+    ['Patent granted', true],
     ['un deux trois quatre cinq six sept huit granted', false],
     ['12', false],
     ['', false],

@@ -36,11 +36,22 @@ describe('many choices of a picker', () => {
     ];
     expect(values(matchingChoices(countries, 'ch'))).toEqual([2, 1]);
     expect(values(matchingChoices(countries, 'Schweiz'))).toEqual([2]);
+    expect(values(matchingChoices(countries, 'personne'))).toEqual([]);
+    expect(values(matchingChoices([choice(3, 'Chine'), ...countries], 'ch'))).toEqual([2, 3, 1]);
+  });
+
+  it('UX-34 offers the country of a code before fifty others that begin so', () => {
+    const others = Array.from({ length: 60 }, (_, at) => ({ ...choice(at, `Chili ${at}`), flag: 'CL' }));
+    const found = values(matchingChoices([...others, { ...choice(100, 'Suisse'), flag: 'CH' }], 'ch'));
+    expect([found.length, found[0], found[1]]).toEqual([shown, 100, 0]);
   });
 
   it('UX-17 wants every word, whatever blanks stand around and between them', () => {
     const all = [choice(1, 'Alpha Beta'), choice(2, 'Alpha'), choice(3, 'Beta'), choice(4, 'Gamma')];
     expect(values(matchingChoices(all, '  alpha   beta '))).toEqual([1]);
+    expect(values(matchingChoices([choice(5, 'Le Alpha Beta'), ...all], 'alpha   beta'))).toEqual([1, 5]);
+    // Where one of the words stands inside another, it comes after.
+    expect(values(matchingChoices([choice(6, 'Abbé Alpha'), choice(7, 'Le Bé Alpha')], 'alpha be'))).toEqual([7, 6]);
     expect(values(matchingChoices(all, '   '))).toEqual([1, 2, 3, 4]);
     expect(values(matchingChoices(all, 'beta'))).toEqual([3, 1]);
     expect(matchingChoices(all, 'delta')).toEqual([]);

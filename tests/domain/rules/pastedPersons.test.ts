@@ -10,6 +10,7 @@ describe('a pasted list of names', () => {
     ['Dupont; Martin, Durand', ['Dupont', 'Martin', 'Durand']],
     ['Dupont, Jean; Martin, Anne', ['Dupont/Jean', 'Martin/Anne']],
     [' Dupont ;; Martin |\n\n Dupont\r\nDURAND ', ['Dupont', 'Martin', 'DURAND']],
+    ['Dupont; DUPONT', ['Dupont']],
     ['Jean DUPONT\tAnne MARTIN', ['DUPONT/Jean', 'MARTIN/Anne']],
     ['; , |', []],
   ])('UX-35 %j', (text, expected) => {
@@ -30,7 +31,19 @@ describe('a pasted list of names', () => {
 
   it('UX-35 one name alone is pasted as it is', () => {
     expect(['Jean Dupont', 'ACME, Inc.', ''].map(holdsSeveral)).toEqual([false, false, false]);
-    expect(['Dupont, Jean', 'A;B', 'A\nB'].map(holdsSeveral)).toEqual([true, true, true]);
+    expect(['A;', 'A ; ', ' ;A'].map(holdsSeveral)).toEqual([false, false, false]);
+    expect(['Dupont, Jean', 'A;B', 'A\nB', 'A\tB'].map(holdsSeveral)).toEqual([true, true, true, true]);
+  });
+
+  it.each([
+    ['Dupont, Jean; Martin, Anne', true],
+    ['Dupont, Jean; Martin', false],
+    ['Dupont, Jean', false],
+    ['A, B, C; Martin, Anne', false],
+    ['Dupont, ; Martin, Anne', false],
+    ['', false],
+  ])('UX-35 takes the commas of %j to stand inside names: %j', (text, inside) => {
+    expect(commasInside(text)).toBe(inside);
   });
 });
 
