@@ -146,6 +146,29 @@ describe('what a list draws anew', () => {
     },
   );
 
+  it('UX-16 measures the heads of its columns once, not with every search, choice and row', async () => {
+    const table = (shown: readonly Town[], note = '') => (
+      <TownTable
+        towns={shown}
+        note={note}
+        actions={({ name }) => [{ key: 'edit', label: name, icon: null, onClick: () => undefined }]}
+      />
+    );
+    const { user, rerender } = show(table(towns));
+    const measured = vi.spyOn(HTMLTableCellElement.prototype, 'getBoundingClientRect');
+    rerender(table(towns.slice(3), 'Lyon'));
+    await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 05' }) }));
+    const heads = measured.mock.contexts.filter((cell) => (cell as Element).matches('th'));
+    expect(heads).toEqual([]);
+    measured.mockRestore();
+    // What stands in the heads and the menus is still of now.
+    await user.click(screen.getByRole('button', { name: 'Habitants' }));
+    expect(screen.getByRole('columnheader', { name: 'Habitants' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Habitants' }));
+    expect(screen.getByRole('columnheader', { name: 'Habitants' })).toHaveAttribute('aria-sort', 'descending');
+    expect(rows()[0]).toHaveTextContent('Ville 12');
+  });
+
   it('UX-16 UX-50 draws nothing of a card anew when another is chosen', async () => {
     page.width = 390;
     const drawn: string[] = [];
