@@ -42,6 +42,8 @@ export class SessionCore {
   signInNotice: SessionNotice | undefined;
   /** Name of the vault that was locked in this tab. */
   lockedVault: string | null = null;
+  /** The last closing of the vault that is open here, as it was opened. */
+  private closingBefore: string | undefined;
   /** Counted up when the user goes on without what is kept here, until the next page: what opens later is nobody's. */
   turn = 0;
   readonly longWaits: LongWaits;
@@ -127,7 +129,7 @@ export class SessionCore {
     const kept = this.shut();
     if (vault) {
       this.lockedVault = vault.name;
-      this.env.channel.post({ kind: 'locked', vault: vault.name });
+      this.tellClosed('locked', vault.name);
       await this.env.keyKeeper.drop(vault.name);
     } else await kept;
     await this.showUnlockOrSignIn(notice);
@@ -170,6 +172,18 @@ export class SessionCore {
     this.env.warn(`session: ${error instanceof Error ? error.name : 'unknown'}`);
   }
 
+  /** To the other tabs, also to those that stand still and cannot hear it. */
+  tellClosed(kind: 'locked' | 'signedOut', vault: string): void {
+    this.deviceVaults.device.noteClosing(vault);
+    this.env.channel.post({ kind, vault });
+  }
+
+  /** Another tab has locked or left the vault that is open here, and this one did not hear of it. */
+  get missedClosing(): boolean {
+    const name = this.opened?.vault?.name;
+    return name !== undefined && this.deviceVaults.device.lastClosing(name) !== this.closingBefore;
+  }
+
   /** Locks this tab alone. */
   async lockHere(vault: string): Promise<void> {
     const kept = this.shut();
@@ -198,6 +212,7 @@ export class SessionCore {
     this.parked = null;
     this.entering = { is: 'nobody' };
     this.lockedVault = null;
+    this.closingBefore = opened.vault ? this.deviceVaults.device.lastClosing(opened.vault.name) : undefined;
     this.idle?.stop();
     this.idle = new IdleWatch(this.env, {
       idleMs: patience.idleMs(auth.user.role),

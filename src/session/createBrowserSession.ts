@@ -39,7 +39,12 @@ const browserEnvironment = (): SessionEnvironment => ({
   onVisible: (listener) => {
     const look = () => document.visibilityState === 'visible' && listener();
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    // A page that was put aside is back before it is said to be visible, where that is said at all.
+    window.addEventListener('pageshow', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
   },
   onLeaving: (holds) => {
     const ask = (event: BeforeUnloadEvent): void => {

@@ -63,7 +63,7 @@ const eraseVault = async (core: SessionCore): Promise<void> => {
   core.parked?.opened.store.close();
   core.parked = null;
   if (!vault) return;
-  core.env.channel.post({ kind: 'signedOut', vault: vault.name });
+  core.tellClosed('signedOut', vault.name);
   core.deviceVaults.device.condemn(vault.name);
   await core.env.keyKeeper.drop(vault.name);
   await vault.erase();

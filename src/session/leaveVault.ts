@@ -5,6 +5,7 @@ import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 interface Holder {
   readonly env: SessionEnvironment;
   shut(): Promise<boolean>;
+  tellClosed(kind: 'signedOut', vault: string): void;
 }
 
 /**
@@ -22,7 +23,7 @@ export const leaveVault = async (holder: Holder, { vault, store }: Opened): Prom
   if (!vault) return kept;
   // One that cannot note that it was left is left all the same: the keys go, and whoever signed out sees that it is over.
   await vault.setSignedOut(true).catch(() => env.warn('session: a vault does not know that it was left'));
-  env.channel.post({ kind: 'signedOut', vault: vault.name });
+  holder.tellClosed('signedOut', vault.name);
   await env.keyKeeper.drop(vault.name);
   return kept;
 };

@@ -2,8 +2,13 @@ import { isOutOfContact } from '#src/session/confirmSession.ts';
 import { goOnInMemory } from '#src/session/goOnInMemory.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 
-/** Looked at again and again while somebody works: whether what is kept is still there, and the contact to the server. */
+/**
+ * Looked at again and again while somebody works, and when a page is there again that stood still: whether another one
+ * has closed the vault meanwhile, whether what is kept is still there, and the contact to the server.
+ */
 export const lookAtTime = async (core: SessionCore): Promise<void> => {
+  const name = core.opened?.vault?.name;
+  if (name !== undefined && core.missedClosing) return core.lockHere(name);
   if (await isVaultGone(core)) return goOnInMemory(core);
   if (await isOutOfContact(core)) return core.lock('window');
   await core.auth.noteTime(core.env.now());

@@ -21,6 +21,9 @@ export interface Device {
   /** Whether a vault could not follow a new password: it opens with the one before. */
   isBehind(vault: string): boolean;
   noteBehind(vault: string, isBehind: boolean): void;
+  /** Which locking or sign-out of a vault was the last one in this browser: another answer means that there was one. */
+  lastClosing(vault: string): string | undefined;
+  noteClosing(vault: string): void;
 }
 
 interface Stored {
@@ -29,6 +32,8 @@ interface Stored {
   readonly condemned?: readonly string[];
   readonly unsent?: Readonly<Record<string, number>>;
   readonly behind?: readonly string[];
+  /** Of vaults that are gone as well: a tab may still show what was in them. */
+  readonly closings?: Readonly<Record<string, string>>;
 }
 
 export const readDevice = (storage: PlainStorage): Device => {
@@ -65,6 +70,8 @@ export const readDevice = (storage: PlainStorage): Device => {
       if (behind.includes(vault) !== isBehind)
         write({ behind: isBehind ? [...behind, vault] : without(behind, vault) });
     },
+    lastClosing: (vault) => stored().closings?.[vault],
+    noteClosing: (vault) => write({ closings: { ...stored().closings, [vault]: crypto.randomUUID() } }),
   };
 };
 
