@@ -32,6 +32,8 @@ export class TabTokens {
   /** Name of the key of the page before, good until this one has written for itself. */
   private former: string | null = null;
   private writes = 0;
+  /** The storage holds what this page has written, as far as this page knows. */
+  private isWritten = false;
   private latest: { readonly write: number; readonly done: Promise<void> } | null = null;
 
   constructor(storage: PlainStorage, keeper: KeyKeeper) {
@@ -76,9 +78,15 @@ export class TabTokens {
     this.former = null;
   }
 
+  /** Another page of this tab, which came while this one stood still, has locked or signed out. */
+  get isClearedElsewhere(): boolean {
+    return this.isWritten && quietly(() => this.storage.getItem(keys.token)) === null;
+  }
+
   /** Also drops the key, so that what the browser may still have on its disk opens no more. */
   clear(): void {
     this.writes += 1;
+    this.isWritten = false;
     for (const key of Object.values(keys)) quietly(() => this.storage.removeItem(key));
     this.dropKeys();
   }
@@ -88,6 +96,7 @@ export class TabTokens {
       this.storage.setItem(keys.token, token);
       this.storage.setItem(keys.refreshToken, rest);
       this.storage.setItem(keys.user, rest);
+      this.isWritten = true;
     });
   }
 

@@ -7,8 +7,9 @@ import type { SessionCore } from '#src/session/SessionCore.ts';
  * has closed the vault meanwhile, whether what is kept is still there, and the contact to the server.
  */
 export const lookAtTime = async (core: SessionCore): Promise<void> => {
-  const name = core.opened?.vault?.name;
-  if (name !== undefined && core.missedClosing) return core.lockHere(name);
+  const { opened } = core;
+  if (opened?.vault && core.missedClosing) return core.lockHere(opened.vault.name);
+  if (opened && !opened.vault && core.tab.isClearedElsewhere) return core.lock();
   if (await isVaultGone(core)) return goOnInMemory(core);
   if (await isOutOfContact(core)) return core.lock('window');
   await core.auth.noteTime(core.env.now());

@@ -56,3 +56,23 @@ test('E3 a tab that stood still while nothing was locked is open as before', asy
   await rest();
   expect(first.session.getSnapshot().phase).toBe('open');
 });
+
+test.each([
+  ['locked', (tab: TestTab) => tab.session.lock()],
+  ['signed out', (tab: TestTab) => tab.session.signOut('discard')],
+])(
+  'E3 kept nowhere: a page that stood still shows nothing when the one after it in its tab has %s',
+  async (_, leave) => {
+    const device = deviceAt(server);
+    const first = await signInTab(device, { ...server.accounts.user, remember: false });
+    await rest();
+    first.hide();
+    first.freeze();
+    const next = await device.tab(first.storage);
+    expect(next.session.getSnapshot().phase).toBe('open');
+    await rest();
+    await leave(next);
+    first.thaw();
+    expect(first.session.getSnapshot().phase).not.toBe('open');
+  },
+);
