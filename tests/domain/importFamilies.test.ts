@@ -56,6 +56,34 @@ describe('rows into families', () => {
     ]);
   });
 
+  it('IMP-09 characters without a width part no family, and a break of any kind joins no two words', () => {
+    const [found, ...others] = families(
+      {
+        familyReference: 'F1',
+        title: 'Pompe\u000bà vide',
+        inventors: 'Dupont Jean\u000bMartin Paul',
+        filingNumber: 'FR1',
+      },
+      { familyReference: '\u200bF1', filingNumber: 'U\u00adS2' },
+      {
+        familyReference: 'F\u20601',
+        inventors: 'Durand Anne\u2028Petit Luc\u0085Roy Zoé\u000cMar\u061cin',
+        filingNumber: 'DE3',
+      },
+    );
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ reference: 'F1', title: 'Pompe à vide', rows: [2, 3, 4] });
+    expect(found?.filings.map(({ country }) => country)).toEqual(['FR', 'US', 'DE']);
+    expect(found?.inventors.map(({ nom }) => nom)).toEqual([
+      'Dupont Jean',
+      'Martin Paul',
+      'Durand Anne',
+      'Petit Luc',
+      'Roy Zoé',
+      'Marin',
+    ]);
+  });
+
   it.each([
     ['status', 'Délivré', 'Délivré', ''],
     ['filingDate', '03/02/2021', '2021-02-03', null],

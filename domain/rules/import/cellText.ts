@@ -1,6 +1,9 @@
-// Control characters but tab and line breaks, marks that turn the reading direction, and halves of a character.
+// Control characters but tab and line breaks, marks that turn the reading direction or have no width, and halves of a
+// character.
 const unwanted =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
+/** However a program ends a line inside a cell: Word's own break is a vertical tab. */
+const lineBreak = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 const plain = /^[\u0020-\u007e]*$/;
 /** What keeps a text from becoming a formula is no part of it. */
 const kept = /^'(?=[=+\-@])/;
@@ -11,7 +14,7 @@ const kept = /^'(?=[=+\-@])/;
  */
 export const cellText = (cell: unknown): string => {
   if (typeof cell === 'string') {
-    const text = plain.test(cell) ? cell.trim() : cell.replace(/\r\n?/g, '\n').replace(unwanted, '').trim();
+    const text = plain.test(cell) ? cell.trim() : cell.replace(lineBreak, '\n').replace(unwanted, '').trim();
     return text.startsWith("'") ? text.replace(kept, '') : text;
   }
   if (typeof cell === 'number') return Number.isFinite(cell) ? numberText(cell) : '';
