@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayOrderOf, parseSheetDay } from '#domain/rules/import/dates.ts';
+import { dayOrdersOf, parseSheetDay } from '#domain/rules/import/dates.ts';
 
 const today = '2026-06-15';
 const read = (cell: unknown, order: 'dayFirst' | 'monthFirst' = 'dayFirst'): string | null =>
   parseSheetDay(cell, { today, order });
+
+const dayOrderOf = (cells: readonly unknown[]) => dayOrdersOf([['only', cells]]).get('only');
 
 describe('dates of a sheet', () => {
   it.each([
@@ -127,5 +129,28 @@ describe('dates of a sheet', () => {
     expect(dayOrderOf(['08/12/2019', '06/16/2024', '16/06/2024'])).toBe('dayFirst');
     expect(dayOrderOf(['08/12/2019', '16.06.2024'])).toBe('dayFirst');
     expect(read('08.12.2019', 'monthFirst')).toBe('2019-12-08');
+  });
+
+  it('IMP-13 a time behind the day hides no order, nor does a sign that nobody sees', () => {
+    expect(dayOrderOf(['04/05/2013 12:00:00 AM', '03/15/2012 00:00'])).toBe('monthFirst');
+    expect(dayOrderOf(['04/05/2013', '\u200e03/15/2012\u200f'])).toBe('monthFirst');
+    expect(dayOrderOf(['03/15/2012', '15/03/2012 10:00'])).toBe('dayFirst');
+  });
+
+  it('IMP-13 a column that proves no order was written like the others of its sheet, where these agree', () => {
+    const orders = (sheet: Readonly<Record<string, readonly unknown[]>>) => [
+      ...dayOrdersOf(Object.entries(sheet)).values(),
+    ];
+    expect(orders({ filed: ['03/15/2012'], published: ['04/05/2013'], granted: [] })).toEqual([
+      'monthFirst',
+      'monthFirst',
+      'monthFirst',
+    ]);
+    expect(orders({ filed: ['03/15/2012'], published: ['25/05/2013'], granted: ['04/05/2013'] })).toEqual([
+      'monthFirst',
+      'dayFirst',
+      'dayFirst',
+    ]);
+    expect(orders({ filed: ['04/05/2013'], published: ['05/06/2013'] })).toEqual(['dayFirst', 'dayFirst']);
   });
 });

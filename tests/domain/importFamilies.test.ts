@@ -56,6 +56,17 @@ describe('rows into families', () => {
     ]);
   });
 
+  it('IMP-13 the dates of a sheet that proves to be American are American throughout', () => {
+    const found = families(
+      { familyReference: 'F1', filingNumber: 'US1', filingDate: '03/15/2012', publicationDate: '04/05/2013' },
+      { familyReference: 'F2', filingNumber: 'US2', filingDate: '04/05/2012 00:00:00', grantDate: '05/06/2014' },
+    );
+    expect(found.flatMap(({ filings }) => filings)).toMatchObject([
+      { filingDate: '2012-03-15', publicationDate: '2013-04-05' },
+      { filingDate: '2012-04-05', grantDate: '2014-05-06' },
+    ]);
+  });
+
   it('IMP-09 characters without a width part no family, and a break of any kind joins no two words', () => {
     const [found, ...others] = families(
       {

@@ -1,7 +1,7 @@
 import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
 import { dayFrom, monthOf } from '#domain/rules/parseDay.ts';
 
-/** How `03/04/2021` is read. Day first, unless a column proves that it was written month first. */
+/** How `03/04/2021` is read. Day first, unless its column or its sheet proves that it was written month first. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
 export interface DayReading {
@@ -97,17 +97,28 @@ const full = (year: string, month: number, day: number, today: string): string |
 const plausible = (year: number, month: number, day: number): string | null =>
   year >= 1700 && year < 2200 ? dayFrom(year, month, day) : null;
 
-/**
- * The order in which a column's numeric dates were written: month first only where some value is impossible day
- * first and none is impossible month first. One US export read day first would move half of its dates unnoticed.
- */
-export const dayOrderOf = (cells: Iterable<unknown>): DayOrder => {
+/** The order that numeric dates prove by a figure over twelve; null where both orders read them. */
+const provenOrder = (cells: Iterable<unknown>): DayOrder | null => {
   let provesMonthFirst = false;
   for (const cell of cells) {
-    const match = typeof cell === 'string' ? slashed.exec(cell.trim()) : null;
+    const match = typeof cell === 'string' ? slashed.exec(withoutExtras(cellText(cell))) : null;
     if (!match || match[2] === '.') continue;
     if (Number(match[1]) > 12) return 'dayFirst';
     if (Number(match[3]) > 12) provesMonthFirst = true;
   }
-  return provesMonthFirst ? 'monthFirst' : 'dayFirst';
+  return provesMonthFirst ? 'monthFirst' : null;
+};
+
+/**
+ * The order in which the numeric dates of each column were written: month first only where some value is impossible day
+ * first and none is impossible month first. One US export read day first would move half of its dates unnoticed. A
+ * column that proves neither was written like the others of its sheet, where these are of one mind.
+ */
+export const dayOrdersOf = <C extends string>(
+  columns: readonly (readonly [column: C, cells: Iterable<unknown>])[],
+): ReadonlyMap<C, DayOrder> => {
+  const proven = columns.map(([column, cells]) => [column, provenOrder(cells)] as const);
+  const said = new Set(proven.flatMap(([, order]) => order ?? []));
+  const others: DayOrder = said.size === 1 && said.has('monthFirst') ? 'monthFirst' : 'dayFirst';
+  return new Map(proven.map(([column, order]) => [column, order ?? others]));
 };

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/rules/foldText.ts';
 import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
-import { type DayReading, dayOrderOf } from '#domain/rules/import/dates.ts';
+import { type DayReading, dayOrdersOf } from '#domain/rules/import/dates.ts';
 import { type FamilyRows, gatherFamily } from '#domain/rules/import/gatherFamily.ts';
 import {
   type ColumnMapping,
@@ -144,10 +144,8 @@ const columnReading = (
   commas: CommaReadings,
 ): Omit<ColumnReading, 'fixes'> => {
   const days: Partial<Record<ImportColumn, DayReading>> = {};
-  for (const column of dayColumns) {
-    const indexes = mapping[column];
-    if (indexes) days[column] = { today, order: dayOrderOf(valuesOf(body, indexes)) };
-  }
+  const dated = dayColumns.map((column) => [column, valuesOf(body, mapping[column] ?? [])] as const);
+  for (const [column, order] of dayOrdersOf(dated)) if (mapping[column]) days[column] = { today, order };
   const separators = personColumns.map((column) => {
     const indexes = mapping[column] ?? [];
     const found = nameSeparators(namesIn(body, indexes), { isNumbered: indexes.length > 1 });

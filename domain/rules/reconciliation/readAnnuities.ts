@@ -2,7 +2,7 @@ import { maxLength } from '#domain/limits.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { cellText, isDash, lineText, oneLine } from '#domain/rules/import/cellText.ts';
-import { dayOrderOf } from '#domain/rules/import/dates.ts';
+import { dayOrdersOf } from '#domain/rules/import/dates.ts';
 import { prefixCountry } from '#domain/rules/import/filingCountry.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
@@ -25,15 +25,22 @@ const kindOf: Readonly<Record<(typeof numberColumns)[number], NumberKind | null>
   number: null,
 };
 
+const dayColumns = ['due', 'filingDate'] as const satisfies readonly AnnuityColumn[];
+
 /** What else is said of a line is shown, and no more of it than anybody reads. */
 const longest = maxLength.status;
 
 /** The lines below the header; what names no number is none, and what says the same twice is one. */
 export const readAnnuities = ({ rows, headerRow, mapping }: AnnuitySheet): ReadAnnuities => {
   const below = rows.slice(headerRow + 1);
-  const orderOf = (column: AnnuityColumn) =>
-    dayOrderOf(below.map((row) => (mapping[column] === undefined ? null : row[mapping[column]])));
-  const orders = { due: orderOf('due'), filingDate: orderOf('filingDate') };
+  const orders = dayOrdersOf(
+    dayColumns.map((column) => {
+      const index = mapping[column];
+      return [column, index === undefined ? [] : below.map((row) => row[index])] as const;
+    }),
+  );
+  const dayOf = (column: (typeof dayColumns)[number], cell: unknown): string | null =>
+    annuityDay(cell, orders.get(column) ?? 'dayFirst');
   const header = (rows[headerRow] ?? []).map((cell) => foldText(lineText(cell)));
   const seen = new Set<string>();
   const lines: AnnuityLine[] = [];
@@ -50,14 +57,14 @@ export const readAnnuities = ({ rows, headerRow, mapping }: AnnuitySheet): ReadA
       skipped += 1;
       continue;
     }
-    const due = annuityDay(cell('due'), orders.due);
+    const due = dayOf('due', cell('due'));
     const country = countryOf(text('country'), numbers);
     const line: AnnuityLine = {
       row: headerRow + at + 2,
       numbers,
       country,
       countryText: text('country'),
-      filed: annuityDay(cell('filingDate'), orders.filingDate),
+      filed: dayOf('filingDate', cell('filingDate')),
       due,
       dueText: due === null ? text('due') : '',
       year: annuityYear(cell('year')),

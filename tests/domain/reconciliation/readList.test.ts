@@ -51,6 +51,18 @@ describe('the list of an annuity firm', () => {
     expect([repeated, skipped]).toEqual([1, 2]);
   });
 
+  it('DATE-29 due dates that fit both orders are read as the filing dates beside them were written', () => {
+    const { lines } = read([
+      ['Country', 'Patent number', 'Filing date', 'Due date', 'Status'],
+      ['US', '9123456', '03/15/2012', '04/05/2027', 'Open'],
+      ['US', '9123457', '03/25/2012', '05/06/2027', 'Open'],
+    ]);
+    expect(lines.map(({ filed, due }) => [filed, due])).toEqual([
+      ['2012-03-15', '2027-04-05'],
+      ['2012-03-25', '2027-05-06'],
+    ]);
+  });
+
   it('DATE-29 is read in English and in German, under a header of two lines, and where a header says nothing', () => {
     const english = read([
       ['Client', null, 'Patent', null, 'Annuity', null, null],
