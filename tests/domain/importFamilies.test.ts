@@ -67,6 +67,30 @@ describe('rows into families', () => {
     ]);
   });
 
+  it('IMP-09 IMP-10 a cell that shows an error takes nothing from the row above, and is told', () => {
+    const found = families(
+      { familyReference: 'F1', title: 'Pince', filingNumber: 'FR1', filingDate: '03/02/2021', status: 'Délivré' },
+      { publicationNumber: 'FR100', filingDate: '####', status: '#REF!' },
+      { familyReference: '#N/A', filingNumber: 'US2' },
+      { familyReference: '#N/A', title: 'Joint', filingNumber: 'DE3', country: '#N/A' },
+    );
+    expect(found.map(({ reference, rows, faults }) => [reference, rows, faults.map(({ kind }) => kind)])).toEqual([
+      ['F1', [2, 3], []],
+      ['', [4], ['nameless']],
+      ['', [5], []],
+    ]);
+    expect(found[0]?.filings[1]).toMatchObject({ publicationNumber: 'FR100', filingDate: null, status: '' });
+    expect(found[2]?.filings[0]).toMatchObject({ country: 'DE' });
+    expect(found.flatMap(({ remarks }) => remarks.map(({ row, kind, column }) => [row, kind, column]))).toEqual([
+      [3, 'noValue', 'filingDate'],
+      [3, 'noValue', 'status'],
+      [4, 'noValue', 'familyReference'],
+      [5, 'noValue', 'familyReference'],
+      [5, 'noValue', 'country'],
+    ]);
+    expect(reading({ familyReference: 'F1', filingNumber: '#N/A' }).families[0]?.remarks).toHaveLength(1);
+  });
+
   it('IMP-09 characters without a width part no family, and a break of any kind joins no two words', () => {
     const [found, ...others] = families(
       {

@@ -213,6 +213,27 @@ describe('the rows of a list', () => {
     ).toEqual([{ nom: 'Dupont, Durand', prenom: 'Jeanne' }]);
   });
 
+  it('UX-40 with an error in a cell say so and leave it blank; a row that sums up is none', () => {
+    const rows = [
+      ['Nom du client', 'E-mail', 'Adresse', 'Ville'],
+      ['Alpha', '#N/A', '1 rue X', '#REF!'],
+      ['#N/A', 'b@b.fr', null, null],
+      ['#N/A', '####', null, null],
+      ['Total : 4', null, null, null],
+      ['Total', null, null, null],
+    ];
+    expect(linesOf('client', rows)).toEqual([
+      [2, 'fresh', 'noValue emailClient', 'noValue adresseClient'],
+      [3, 'faulty', 'noName nomClient', 'noValue nomClient'],
+      [4, 'faulty', 'noName nomClient', 'noValue nomClient', 'noValue emailClient'],
+      [5, 'faulty', 'total null'],
+      [6, 'fresh'],
+    ]);
+    expect(valuesOf('client', rows)[0]).toEqual({ nomClient: 'Alpha', adresseClient: '1 rue X' });
+    const fixes = [{ row: 3, column: 'nomClient', text: 'Beta' }];
+    expect(linesOf('client', rows, { corrections: { ...noRecordCorrections, fixes } })[1]).toEqual([3, 'fresh']);
+  });
+
   it('VAL-11 VAL-35 with a value that the field cannot hold, or without a name, are faulty', () => {
     const rows = [
       ['Nom', 'E-mail', 'Type'],

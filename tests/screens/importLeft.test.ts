@@ -66,6 +66,28 @@ describe('the rows that an import leaves behind', () => {
   });
 
   it.each(['fr', 'en'] as const)(
+    'UX-40 IMP-23 %s: rows that say nothing of a family have their reason in words',
+    (language) => {
+      const t = wordsOf(language);
+      const { sheet } = leftOf([
+        ...rows.slice(0, 2),
+        rows[0] ?? [],
+        ['Client B'],
+        ['F9', 'Neuf', 'FR9'],
+        ['#N/A', '#N/A'],
+        ['Total', null, 2],
+      ]);
+      const written = workbook(leftWorkbook((key, values) => t(key, values), result, sheet()));
+      expect(written.slice(1).map(([reason, row]) => [row, reason])).toEqual([
+        [3, t('import.note.header')],
+        [4, t('import.note.caption')],
+        [6, t('import.note.onlyErrors')],
+        [7, t('import.note.total')],
+      ]);
+    },
+  );
+
+  it.each(['fr', 'en'] as const)(
     'UX-40 IMP-23 %s: a workbook with the reason before each row, that imports again once corrected',
     (language) => {
       const t = wordsOf(language);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
 import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { openWorkbook, preferredSheet, readSheet, sheetLimits } from '#src/records/workbook/readWorkbook.ts';
@@ -40,6 +41,18 @@ describe('reading a workbook', () => {
     expect(rowsOf(makeWorkbook({ A: [[new Date(Date.UTC(2021, 6, 1))]] }, { date1904: true }))).toEqual([
       ['2021-07-01'],
     ]);
+  });
+
+  it('UX-41 a cell that shows an error says which, in every kind of workbook', () => {
+    const errors = [0x00, 0x07, 0x0f, 0x17, 0x1d, 0x24, 0x2a];
+    for (const bookType of ['xlsx', 'biff8', 'xlsb'] as const) {
+      const sheet = utils.aoa_to_sheet([errors.map(() => 'x')]);
+      for (const [index, v] of errors.entries()) sheet[utils.encode_cell({ r: 0, c: index })] = { t: 'e', v };
+      const book = utils.book_new(sheet, 'A');
+      expect(rowsOf(new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer)), bookType).toEqual([
+        ['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A'],
+      ]);
+    }
   });
 
   it('IMP-03 the sheet whose name contains synth is read, in any case', () => {

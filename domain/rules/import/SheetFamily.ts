@@ -30,6 +30,8 @@ export type RemarkKind =
   | 'personTooLong'
   /** Text without a figure where a number belongs. */
   | 'noNumber'
+  /** An error, or a number cut short by how it was shown: `#N/A`, `1,02E+12`. */
+  | 'noValue'
   /** Several numbers where one belongs. */
   | 'severalNumbers'
   /** No route that we know. */

@@ -34,6 +34,12 @@ export const lineText = (cell: unknown): string => oneLine(cellText(cell));
 /** A dash says that there is nothing, where a blank cell would stand for what is above it. */
 export const isDash = (cell: unknown): boolean => /^(?:-+|[–—])$/.test(cellText(cell));
 
+const noValue = /^#(?:[¡¿]?[\p{Lu}\d_/]+[!?]|\p{Lu}\/\p{Lu}|NV|GETTING_DATA|##+)$/u;
+
+/** An error (`#N/A`, `#BEZUG!`), or that the column was too narrow (`####`): what a spreadsheet shows instead of a value. */
+export const showsNoValue = (cell: unknown): boolean =>
+  typeof cell === 'string' && cell.includes('#') && noValue.test(cellText(cell));
+
 /** IMP-12: blank, `-`, `--`, `n/a`, `na`, `aucun`, or nothing with a letter or a digit. */
 export const isNoNumber = (text: string): boolean =>
   !/\d/.test(text) && (/^(?:n\/?a|aucun)$/i.test(text.trim()) || !/[\p{L}\p{N}]/u.test(text));

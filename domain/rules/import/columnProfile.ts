@@ -1,5 +1,5 @@
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
-import { cellText, isNoNumber, lineText } from '#domain/rules/import/cellText.ts';
+import { cellText, isNoNumber, lineText, showsNoValue } from '#domain/rules/import/cellText.ts';
 import { parseSheetDay } from '#domain/rules/import/dates.ts';
 import { prefixCountry } from '#domain/rules/import/filingCountry.ts';
 import { routeMeaning } from '#domain/rules/import/routeMeaning.ts';
@@ -39,7 +39,7 @@ export type Sight = keyof typeof sights;
 
 /** What the sampled cells of a column have in common (IMP-06). */
 export interface ColumnProfile {
-  /** Cells that say something; dashes, `NA` and the like say nothing. */
+  /** Cells that say something; dashes, `NA`, errors and the like say nothing. */
   readonly filled: number;
   readonly distinct: number;
   /** Characters of a cell, in the middle. */
@@ -60,7 +60,7 @@ const isListOfCountries = (text: string): boolean => {
 export const columnProfile = (cells: readonly unknown[]): ColumnProfile => {
   const filled = cells.filter((cell) => {
     const text = cellText(cell);
-    return /[\p{L}\p{N}]/u.test(text) && !isNoNumber(text);
+    return /[\p{L}\p{N}]/u.test(text) && !isNoNumber(text) && !showsNoValue(cell);
   });
   const texts = filled.map(lineText);
   const shares = new Map<Sight, number>();

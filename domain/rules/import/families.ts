@@ -111,6 +111,9 @@ const joined = (row: SheetRow, above: RowAbove): { row: SheetRow; key: string } 
   if (familyReference) return { row, key: `family ${referenceKey(familyReference)}` };
   // A dash instead of a reference: what such rows have in common is their title.
   if (row.saysNone.includes('familyReference') && title) return { row, key: `title ${referenceKey(title)}` };
+  // Which family an error stands for nobody knows: not the one above.
+  if (row.remarks.some(({ kind, column }) => kind === 'noValue' && column === 'familyReference'))
+    return { row, key: standInKey(row) };
   const isOther = title !== '' && above.title !== '' && referenceKey(title) !== referenceKey(above.title);
   const hasNumber = Boolean(row.filingNumber || row.publicationNumber || row.grantNumber);
   if (above.key === '' || (isOther && hasNumber)) {

@@ -1,9 +1,14 @@
 import { foldText } from '#domain/rules/foldText.ts';
-import { cellText, lineText } from '#domain/rules/import/cellText.ts';
+import { cellText, lineText, showsNoValue } from '#domain/rules/import/cellText.ts';
 import type { ColumnMapping, SheetRows } from '#domain/rules/import/importColumns.ts';
+import { isTotalRow } from '#domain/rules/import/totalRow.ts';
 
-/** Why a row below the header says nothing of a family: the header stands there once more, or a title over a group. */
-export type NoRow = 'header' | 'caption';
+/**
+ * Why a row below the header says nothing of a family: the header stands there once more, a title over a group, the sum
+ * of those above, or nothing but errors.
+ */
+export const noRowKinds = ['header', 'caption', 'total', 'onlyErrors'] as const;
+export type NoRow = (typeof noRowKinds)[number];
 
 /** Columns that are taken at least before a text alone in its row can be a title over those below. */
 const widthWithCaptions = 3;
@@ -30,6 +35,9 @@ export const notARow = (rows: SheetRows, headerRow: number, mapping: ColumnMappi
   /** @param index of the row in the sheet, from 0 */
   return (index: number): NoRow | null => {
     const cells = rows[index] ?? [];
-    return isHeader(cells) ? 'header' : isCaption(cells, index) ? 'caption' : null;
+    if (isHeader(cells)) return 'header';
+    if (isTotalRow(cells)) return 'total';
+    if (isCaption(cells, index)) return 'caption';
+    return taken.every((at) => !isFilled(cells[at]) || showsNoValue(cells[at])) ? 'onlyErrors' : null;
   };
 };

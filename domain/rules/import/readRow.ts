@@ -1,6 +1,6 @@
 import { maxLength } from '#domain/limits.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
-import { cellText, isDash, isNoNumber, lineText } from '#domain/rules/import/cellText.ts';
+import { cellText, isDash, isNoNumber, lineText, showsNoValue } from '#domain/rules/import/cellText.ts';
 import { type DayReading, parseSheetDay } from '#domain/rules/import/dates.ts';
 import {
   type ColumnMapping,
@@ -39,7 +39,7 @@ export interface ColumnReading {
 /** A row being read, and what is noticed meanwhile. Plain functions over it: a sheet has tens of thousands. */
 interface Reading {
   readonly columns: ColumnReading;
-  readonly cells: readonly unknown[];
+  cells: readonly unknown[];
   readonly row: number;
   readonly fixes: ReadonlyMap<ImportColumn, string> | undefined;
   faults: readonly RowNote<FaultKind>[];
@@ -64,6 +64,7 @@ export const readRow = (cells: readonly unknown[], row: number, columns: ColumnR
     countryText: '',
     saysNone: none,
   };
+  if (cells.some(showsNoValue)) leaveOutErrors(reading);
   const values: Record<string, unknown> = { ...blankRow, row };
   for (const { column, read } of columnReaders) values[column] = read(reading, column);
   values.faults = reading.faults;
@@ -71,6 +72,19 @@ export const readRow = (cells: readonly unknown[], row: number, columns: ColumnR
   values.countryText = reading.countryText;
   values.saysNone = reading.saysNone;
   return values as unknown as SheetRow;
+};
+
+/** What stands where an error is shown is not known: it is neither taken, nor blank enough for what is above it. */
+const leaveOutErrors = (reading: Reading): void => {
+  const { cells, fixes, columns } = reading;
+  for (const [column, indexes] of Object.entries(columns.mapping) as [ImportColumn, readonly number[]][]) {
+    const broken = indexes.filter((index) => showsNoValue(cells[index]));
+    if (broken.length === 0 || fixes?.has(column)) continue;
+    for (const index of broken) remark(reading, 'noValue', column, lineText(cells[index]));
+    const isFromAbove = column === 'familyReference' || 'carries' in columnRow(column);
+    if (isFromAbove) reading.saysNone = [...reading.saysNone, column];
+  }
+  reading.cells = cells.map((cell) => (showsNoValue(cell) ? null : cell));
 };
 
 /** Copied, a row has its final shape from the beginning, instead of growing column by column. */
@@ -120,6 +134,9 @@ const unlessBlank = (reading: Reading, column: ImportColumn): string => {
   return isNoNumber(text) ? '' : text;
 };
 
+/** A long number as a narrow column shows it, most of its figures gone. */
+const cutShort = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
 /** A number has a figure: `en attente` is none, and that it stood there is said. */
 const number = (reading: Reading, column: ImportColumn): string => {
   if ('isSingle' in columnRow(column) && /[;|\n]/.test(cellText(cellOf(reading, column)))) {
@@ -127,6 +144,10 @@ const number = (reading: Reading, column: ImportColumn): string => {
     return '';
   }
   const text = unlessBlank(reading, column);
+  if (cutShort.test(text)) {
+    remark(reading, 'noValue', column, text);
+    return '';
+  }
   if (text === '' || /\d/.test(text)) return text;
   remark(reading, 'noNumber', column, text);
   return '';

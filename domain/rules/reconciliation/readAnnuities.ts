@@ -1,10 +1,11 @@
 import { maxLength } from '#domain/limits.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
-import { cellText, isDash, lineText, oneLine } from '#domain/rules/import/cellText.ts';
+import { cellText, isDash, lineText, oneLine, showsNoValue } from '#domain/rules/import/cellText.ts';
 import { dayOrdersOf } from '#domain/rules/import/dates.ts';
 import { prefixCountry } from '#domain/rules/import/filingCountry.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
+import { isTotalRow } from '#domain/rules/import/totalRow.ts';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 import type { AnnuityLine, ListedNumber, ReadAnnuities } from '#domain/rules/reconciliation/AnnuityLine.ts';
 import { type AnnuityColumn, type AnnuityMapping, numberColumns } from '#domain/rules/reconciliation/annuityColumns.ts';
@@ -49,11 +50,11 @@ export const readAnnuities = ({ rows, headerRow, mapping }: AnnuitySheet): ReadA
     if (cells.every((cell) => cellText(cell) === '')) continue;
     const cell = (column: AnnuityColumn): unknown => {
       const index = mapping[column];
-      return index === undefined || isDash(cells[index]) ? null : cells[index];
+      return index === undefined || isDash(cells[index]) || showsNoValue(cells[index]) ? null : cells[index];
     };
     const text = (column: AnnuityColumn): string => said(lineText(cell(column)));
     const numbers = numbersOf(cell);
-    if (numbers.length === 0 || isHeader(cells, header)) {
+    if (numbers.length === 0 || isHeader(cells, header) || isTotalRow(cells)) {
       skipped += 1;
       continue;
     }
@@ -66,7 +67,7 @@ export const readAnnuities = ({ rows, headerRow, mapping }: AnnuitySheet): ReadA
       countryText: text('country'),
       filed: dayOf('filingDate', cell('filingDate')),
       due,
-      dueText: due === null ? text('due') : '',
+      dueText: due === null ? said(lineText(cells[mapping.due ?? -1])).replace(/^[-–—]+$/, '') : '',
       year: annuityYear(cell('year')),
       status: text('status'),
       reference: text('reference'),

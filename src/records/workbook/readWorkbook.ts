@@ -15,7 +15,7 @@ export interface OpenWorkbook {
 
 export interface SheetCells {
   readonly sheet: string;
-  /** Text, numbers and booleans as they stand; date cells as `YYYY-MM-DD`; null where empty. */
+  /** Text, numbers and booleans as they stand; date cells as `YYYY-MM-DD`; errors as shown; null where empty. */
   readonly rows: readonly (readonly unknown[])[];
   /** The sheet goes on below what was read. */
   readonly truncated: boolean;
@@ -79,8 +79,20 @@ const valuesOf = (row: readonly (Cell | undefined)[] | undefined, date1904: bool
 const valueOf = (cell: Cell | undefined, date1904: boolean): unknown => {
   if (!cell) return null;
   if (cell.t === 'n' && typeof cell.v === 'number') return isDateFormat(cell.z) ? dayOf(cell.v, date1904) : cell.v;
+  if (cell.t === 'e') return errors.get(cell.v) ?? '#ERROR!';
   return cell.t === 's' || cell.t === 'str' || cell.t === 'b' ? cell.v : null;
 };
+
+/** What a cell shows whose formula came to nothing: that it is no blank cell must be told. */
+const errors: ReadonlyMap<unknown, string> = new Map([
+  [0x00, '#NULL!'],
+  [0x07, '#DIV/0!'],
+  [0x0f, '#VALUE!'],
+  [0x17, '#REF!'],
+  [0x1d, '#NAME?'],
+  [0x24, '#NUM!'],
+  [0x2a, '#N/A'],
+]);
 
 const dateFormats = new Map<unknown, boolean>();
 

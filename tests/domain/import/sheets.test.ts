@@ -167,6 +167,25 @@ describe('a row that says nothing of a family', () => {
     ).toEqual(['header']);
   });
 
+  it.each<readonly [cells: readonly unknown[], kind: string | null]>([
+    [['Total : 2 familles', null, 2], 'total'],
+    [['Sous-total', null, '1'], 'total'],
+    [['TOTAL GÉNÉRAL', '', '1 234'.replace(' ', '')], 'total'],
+    [['Nombre de brevets : 2'], 'total'],
+    [[null, 'Total', 2], 'total'],
+    [['Gesamtsumme', 12.5], 'total'],
+    [['Total Energies', 'x', 'FR1299999'], null],
+    [['Total', 'Forage', '2'], null],
+    [['TOTAL-001', null, '2'], null],
+    [['Total Energies 2'], null],
+    [['F1', null, '2'], null],
+    [[2, 3], null],
+    [['#N/A', null, '#REF!'], 'onlyErrors'],
+    [['#N/A', 'Pince', '#REF!'], null],
+  ])('IMP-04 %j below the header is %s', (cells, kind) => {
+    expect(kinds([header, cells, ['F2', 'y', 'FR2']])[0]).toBe(kind);
+  });
+
   it('IMP-04 is a title alone in the column of references, over a row that has one', () => {
     expect(kinds([header, ['Pinces'], ['F1', 'x']])).toEqual(['caption', null]);
     expect(kinds([header, ['Pinces 2'], ['F1', 'x']])).toEqual([null, null]);

@@ -51,6 +51,17 @@ describe('the list of an annuity firm', () => {
     expect([repeated, skipped]).toEqual([1, 2]);
   });
 
+  it('DATE-29 an error is no number and no reference, shows where a day should be, and a sum is no line', () => {
+    const { lines, skipped } = read([
+      ['Country', 'Patent number', 'Due date', 'Your ref', 'Status'],
+      ['US', '9123456', '#N/A', '#REF!', 'Open'],
+      ['FR', '#DIV/0!', '31/03/2026', 'F1', 'Paid'],
+      ['Total', 2, null, null, null],
+    ]);
+    expect(lines).toMatchObject([{ row: 2, due: null, dueText: '#N/A', reference: '' }]);
+    expect(skipped).toBe(2);
+  });
+
   it('DATE-29 due dates that fit both orders are read as the filing dates beside them were written', () => {
     const { lines } = read([
       ['Country', 'Patent number', 'Filing date', 'Due date', 'Status'],

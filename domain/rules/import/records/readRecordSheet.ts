@@ -1,6 +1,6 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { cellText, isDash, oneLine } from '#domain/rules/import/cellText.ts';
+import { cellText, isDash, lineText, oneLine, showsNoValue } from '#domain/rules/import/cellText.ts';
 import { referenceKey } from '#domain/rules/import/families.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
 import { clientMatcher } from '#domain/rules/import/matchClient.ts';
@@ -17,6 +17,7 @@ import {
   whole,
 } from '#domain/rules/import/records/recordValues.ts';
 import { sameRecord } from '#domain/rules/import/records/sameRecord.ts';
+import { isTotalRow } from '#domain/rules/import/totalRow.ts';
 import { type Unmatched, unmatchedTexts } from '#domain/rules/import/unmatched.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 
@@ -101,8 +102,11 @@ export const readRecordSheet = (sheet: RecordSheet): RecordReading => {
           columns.flatMap((column) => linesOf(rows[index]?.[column])).join(between(collection, field)),
       ]),
     );
-    if (Object.values(cells).every((text) => text === '')) continue;
-    const { values, notes } = recordValues(reader, row, cells);
+    const unread = errorsIn(row, rows[index] ?? [], mapping).filter(({ column }) => !fixed.has(`${row} ${column}`));
+    if (unread.length === 0 && Object.values(cells).every((text) => text === '')) continue;
+    const { values, notes: own } = recordValues(reader, row, cells);
+    const total: RecordNote = { row, kind: 'total', column: null, text: '' };
+    const notes = isTotalRow(rows[index] ?? []) ? [total] : [...own, ...unread];
     const line = { row, cells, notes, values: whole(collection, values), id: null, changes: [] };
     if (skipped.has(row)) lines.push({ ...line, notes: [], state: 'skipped' });
     else if (notes.some(isFault)) lines.push({ ...line, state: 'faulty' });
@@ -111,8 +115,23 @@ export const readRecordSheet = (sheet: RecordSheet): RecordReading => {
   return { lines, unmatched: unmatchedOwners(lines) };
 };
 
-/** The lines of a cell; a dash says that there is nothing. */
+/** Cells of a row in which a spreadsheet shows an error instead of a value. */
+const errorsIn = (
+  row: number,
+  cells: readonly unknown[],
+  mapping: RecordMapping,
+): (RecordNote & { readonly column: string })[] =>
+  cells.some(showsNoValue)
+    ? Object.entries(mapping).flatMap(([column, indexes]) =>
+        indexes
+          .filter((at) => showsNoValue(cells[at]))
+          .map((at) => ({ row, kind: 'noValue' as const, column, text: lineText(cells[at]) })),
+      )
+    : [];
+
+/** The lines of a cell; a dash says that there is nothing, and what an error stands for nobody knows. */
 const linesOf = (cell: unknown): readonly string[] => {
+  if (showsNoValue(cell)) return [];
   const lines = cellText(cell).split('\n').map(oneLine);
   return lines.filter((line) => line.trim() !== '' && !isDash(line));
 };

@@ -14,17 +14,17 @@ export type RecordCells = Readonly<Record<string, string>>;
 /**
  * Something the reader should know about a row. `noName`: nothing that names a record; `badValue`: a cell says what its
  * field cannot hold; `several`: two names in one cell. With these the record is not made. `ownerUnknown`: no client or cabinet
- * is called so; the contact is made without.
+ * is called so; `noValue`: an error stands there; the record is made without. `total`: the row sums up those above.
  */
 export interface RecordNote {
   readonly row: number;
-  readonly kind: 'noName' | 'badValue' | 'several' | 'ownerUnknown';
+  readonly kind: 'noName' | 'badValue' | 'several' | 'total' | 'ownerUnknown' | 'noValue';
   readonly column: string | null;
   /** The text in question, shortened where it names nobody. */
   readonly text: string;
 }
 
-export const isFault = ({ kind }: RecordNote): boolean => kind !== 'ownerUnknown';
+export const isFault = ({ kind }: RecordNote): boolean => kind !== 'ownerUnknown' && kind !== 'noValue';
 
 /** Finds the client or the cabinet that a contact's cell names. */
 export type OwnerOf = (field: 'idClient' | 'idCabinet', text: string) => RecordId | null;

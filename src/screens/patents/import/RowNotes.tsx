@@ -2,6 +2,7 @@ import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
+import { noRowKinds } from '#domain/rules/import/notARow.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import classes from '#src/records/workbook/Import.module.css';
 import { type Corrections, noCorrections } from '#src/screens/patents/import/ImportState.ts';
@@ -23,13 +24,14 @@ const fixable: ReadonlySet<Note['kind']> = new Set([
   'dateFuture',
   'countryUnknown',
   'noNumber',
+  'noValue',
   'severalNumbers',
   'routeUnread',
   'ownFamily',
 ]);
 
 /** Nothing that could be left out. */
-const isNoRow = (kind: Note['kind']): boolean => kind === 'header' || kind === 'caption';
+const isNoRow = (kind: Note['kind']): boolean => (noRowKinds as readonly string[]).includes(kind);
 
 /** UX-40: what is wrong with which row, in words; each is corrected in place or left out, and all of that taken back. */
 export const RowNotes = ({ assessment, corrections, onCorrect }: RowNotesProps) => {

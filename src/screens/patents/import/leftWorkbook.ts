@@ -1,5 +1,6 @@
 import type { ImportResult, LeftSheet } from '#domain/ImportResult.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
+import { noRowKinds } from '#domain/rules/import/notARow.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import type { Export } from '#src/ui/files/exportRows.ts';
 import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';
@@ -15,6 +16,7 @@ const shownInPreview: ReadonlySet<Left['reason']> = new Set([
   'noName',
   'badValue',
   'several',
+  ...noRowKinds,
 ]);
 
 /** How a column of the sheet is called: as the column of an import of families, unless it is of another list. */
