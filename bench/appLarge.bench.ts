@@ -1,0 +1,76 @@
+import { chromiumBrowser } from '#bench/app/chromiumBrowser.ts';
+import { type AppRun, measureApp } from '#bench/app/measureApp.ts';
+import { createFeed } from '#bench/feedServer.ts';
+import { machine } from '#bench/machine.ts';
+import { loadPortfolio, type Portfolio } from '#bench/portfolio.ts';
+import { queriesFor } from '#bench/queries.ts';
+import { formatTable, median, milliseconds, percentile, report, times } from '#bench/table.ts';
+
+const runs = Number(process.env.BENCH_RUNS ?? 2);
+const large = 200_000;
+const bars = { factor: 3, heap: 350 };
+
+const measure = async (portfolio: Portfolio): Promise<readonly AppRun[]> => {
+  const what = { feed: createFeed(portfolio.changes), families: portfolio.families, queries: queriesFor(portfolio) };
+  const all: AppRun[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await measureApp(chromiumBrowser(), what));
+  return all;
+};
+
+const figures: readonly (readonly [what: string, of: (run: AppRun) => number])[] = [
+  ['from signing in to everything on the device and up to date', (run) => run.loaded],
+  ['restart without network: navigation to the unlock screen', (run) => run.unlockScreen],
+  ['password given to the first ten rows of the list', (run) => run.firstPage],
+  ['password given to the full count in the list', (run) => run.everything],
+  ['search, end of the pause to the painted list, median', (run) => median(run.searches)],
+  ['the same, p95: the first search, while its texts are still being read', (run) => percentile(run.searches, 0.95)],
+];
+
+/** Four portfolios in one, beside one of them in the same run: what gives first. */
+const main = async (): Promise<void> => {
+  const usual = await measure(loadPortfolio());
+  const portfolio = loadPortfolio(large);
+  const many = await measure(portfolio);
+  const best = (all: readonly AppRun[], of: (run: AppRun) => number): number => Math.min(...all.map(of));
+  const rows = figures.map(([what, of]) => {
+    const [one, four] = [best(usual, of), best(many, of)];
+    const holds = four <= bars.factor * one;
+    return [
+      what,
+      milliseconds(one),
+      milliseconds(four),
+      times(four / one),
+      `${bars.factor} ×`,
+      holds ? 'holds' : 'missed',
+    ];
+  });
+  const task = (of: (run: AppRun) => number) => [
+    milliseconds(best(usual, of)),
+    milliseconds(best(many, of)),
+    '',
+    '',
+    '',
+  ];
+  const heap = best(many, (run) => run.heap);
+  report(
+    'The app with 200,000 families',
+    `${portfolio.families.toLocaleString('en')} families (${portfolio.source}) beside the usual portfolio in the same run. ${machine()}. Best of ${runs} in fresh profiles.\n\n${formatTable(
+      ['What', '49,257', '200,000', '÷', 'bar', ''],
+      [
+        ...rows,
+        ['longest task of the load, computing time', ...task((run) => run.longestTask)],
+        ['longest task after the restart, computing time', ...task((run) => run.longestTaskAgain)],
+        [
+          'heap of the page',
+          `${Math.round(best(usual, (run) => run.heap))} MB`,
+          `${Math.round(heap)} MB`,
+          '',
+          `${bars.heap} MB`,
+          heap <= bars.heap ? 'holds' : 'missed',
+        ],
+      ],
+    )}`,
+  );
+};
+
+await main();
