@@ -251,6 +251,44 @@ describe('the rows of a list', () => {
     expect(valuesOf('cabinet', rows).map(({ type }) => type)).toEqual([1, 2, 2, 2]);
   });
 
+  it('VAL-11 give an address as it is copied from a mail program or a link, and n/a for none', () => {
+    const cells = [
+      'Anne Roy <a@roy.fr>',
+      'mailto:b@roy.fr',
+      '"Roy, Zoé" <mailto:z@roy.fr>',
+      'n/a',
+      'c@roy.fr; d@roy.fr',
+    ];
+    const rows = [['Nom', 'E-mail'], ...cells.map((cell, at) => [`C${at}`, cell])];
+    expect(valuesOf('cabinet', rows).map(({ emailCabinet }) => emailCabinet)).toEqual([
+      'a@roy.fr',
+      'b@roy.fr',
+      'z@roy.fr',
+      undefined,
+      'c@roy.fr; d@roy.fr',
+    ]);
+    expect(linesOf('cabinet', rows).map(([, state]) => state)).toEqual(['fresh', 'fresh', 'fresh', 'fresh', 'faulty']);
+    const contact = ['Nom', 'E-mail'];
+    expect(valuesOf('contact', [contact, ['Roy', 'Anne Roy <a@roy.fr>, z@roy.fr']])).toMatchObject([
+      { email: 'a@roy.fr', emails: [{ email: 'a@roy.fr' }, { email: 'z@roy.fr' }] },
+    ]);
+    expect(
+      linesOf('inventor', [
+        ['Nom', 'E-mail'],
+        ['N/A', 'a@roy.fr'],
+      ]),
+    ).toEqual([[2, 'faulty', 'noName nom']]);
+  });
+
+  it('ENT-11 of which a cell says both types are put to the reader', () => {
+    const types = ['Annuités et procédure', 'Prosecution & annuities'];
+    const rows = [['Nom', 'Type'], ...types.map((type, at) => [`C${at}`, type])];
+    expect(linesOf('cabinet', rows).map(([, ...rest]) => rest)).toEqual([
+      ['faulty', 'badValue type'],
+      ['faulty', 'badValue type'],
+    ]);
+  });
+
   it('ENT-11 say the type of a cabinet by its code or in words', () => {
     const rows = [
       ['Nom', 'Type'],

@@ -40,6 +40,9 @@ const noValue = /^#(?:[¡¿]?[\p{Lu}\d_/]+[!?]|\p{Lu}\/\p{Lu}|NV|GETTING_DATA|##
 export const showsNoValue = (cell: unknown): boolean =>
   typeof cell === 'string' && cell.includes('#') && noValue.test(cellText(cell));
 
+/** A dash, or the word that stands for one. */
+export const saysNone = (cell: unknown): boolean => isDash(cell) || /^(?:n\/a|aucun)$/i.test(cellText(cell));
+
 /** IMP-12: blank, `-`, `--`, `n/a`, `na`, `aucun`, or nothing with a letter or a digit. */
 export const isNoNumber = (text: string): boolean =>
   !/\d/.test(text) && (/^(?:n\/?a|aucun)$/i.test(text.trim()) || !/[\p{L}\p{N}]/u.test(text));

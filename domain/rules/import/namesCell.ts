@@ -1,3 +1,4 @@
+import { saysNone, showsNoValue } from '#domain/rules/import/cellText.ts';
 import { personName, type SheetPerson, splitPeople } from '#domain/rules/import/people.ts';
 import { quoteNames } from '#domain/rules/import/quotedNames.ts';
 
@@ -15,5 +16,6 @@ export const namesCell = (persons: readonly SheetPerson[], kind: 'persons' | 'or
   // A semicolon at the end: one name with a comma in it is not two.
   const written = names.length === 1 && names[0]?.includes(',') ? `${names[0]};` : names.join('; ');
   const read = splitPeople(written).map((name) => (kind === 'persons' ? personName(name) : { nom: name, prenom: '' }));
-  return isSame(read, persons) && !written.startsWith('"') && !written.includes(';;') ? written : quoteNames(persons);
+  const isPlain = !written.startsWith('"') && !written.includes(';;') && !saysNone(written) && !showsNoValue(written);
+  return isSame(read, persons) && isPlain ? written : quoteNames(persons);
 };

@@ -63,13 +63,16 @@ const splitCommas = (cell: string): string[] => {
 };
 
 /**
- * One space between words, and nothing behind the name that is not of it: a country in brackets (`SMITH JOHN [US]`) or
+ * One space between words, no bullet before the name, and nothing behind it that is not of it: a country in brackets (`SMITH JOHN [US]`) or
  * apart (`SMITH JOHN    US`), and since when somebody has owned it (`ACME INC (2017-01-05)`).
  */
 const tidy = (name: string): string => {
-  const line = oneLine(withoutCountry(name.trim()));
+  const line = oneLine(withoutCountry(name.trim().replace(bullet, '')));
   return withoutEdges(/[\])]$/.test(line) ? line.replace(/ ?(?:\[\p{Lu}{2}\]|\(\d{4}-\d\d-\d\d\))$/u, '') : line);
 };
+
+/** What a list within a cell begins its lines with. */
+const bullet = /^[-–—•·▪*]\s+/;
 
 const withoutCountry = (name: string): string => {
   const code = /\s\s(\p{Lu}{2})$/u.exec(name)?.[1];

@@ -1,6 +1,6 @@
 import { maxLength } from '#domain/limits.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
-import { cellText, isDash, isNoNumber, lineText, showsNoValue } from '#domain/rules/import/cellText.ts';
+import { cellText, isDash, isNoNumber, lineText, saysNone, showsNoValue } from '#domain/rules/import/cellText.ts';
 import { type DayReading, parseSheetDay } from '#domain/rules/import/dates.ts';
 import {
   type ColumnMapping,
@@ -196,6 +196,7 @@ const people =
   (reading: Reading, column: ImportColumn): readonly SheetPerson[] => {
     let persons: SheetPerson[] | null = null;
     for (const cell of cellsOf(reading, column)) {
+      if (saysNone(cell)) continue;
       const text = cellText(cell);
       const separators = reading.columns.separators[column as PersonColumn];
       for (const person of quotedNames(text) ?? splitPeople(text, separators).map(named)) {

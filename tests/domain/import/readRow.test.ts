@@ -59,6 +59,18 @@ describe('the cell of a row', () => {
     ['title', [' #¿NOMBRE? '], '', ['noValue #¿NOMBRE?']],
     ['title', ['#REF!', 'Clip'], 'Clip', ['noValue #REF!']],
     ['title', ['#1 Clip'], '#1 Clip', []],
+    ['inventors', ['N/A'], [], []],
+    ['inventors', ['n/a', 'Roy Zoé'], [['Roy Zoé', '']], []],
+    [
+      'inventors',
+      ['- Roy Zoé\n• Mar-Tin, Luc'],
+      [
+        ['Roy Zoé', ''],
+        ['Mar-Tin', 'Luc'],
+      ],
+      [],
+    ],
+    ['applicants', ['aucun'], [], []],
     ['inventors', ['#NV'], [], ['noValue #NV']],
     ['comment', ['Vu', '#DIV/0!'], 'Vu', ['noValue #DIV/0!']],
     ['filingNumber', ['FR1; FR2'], 'FR1; FR2', []],
@@ -195,6 +207,9 @@ describe('names in quotes', () => {
     expect(written('organisations', person('ACME', 'Jean'))).toBe('"ACME", "Jean"');
     expect(written('organisations', person('A;;B'))).toBe('"A;;B"');
     expect(written('organisations', person('"A"'))).toBe('"""A"""');
+    expect(written('organisations', person('N/A'))).toBe('"N/A"');
+    expect(written('organisations', person('#N/A'))).toBe('"#N/A"');
+    expect(written('organisations', person('- ACME'))).toBe('"- ACME"');
     expect(written('persons')).toBe('');
   });
 });

@@ -1,8 +1,18 @@
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 
-/** The addresses in one cell. */
-export const emailsIn = (text: string): string[] => text.split(/[;,\s|]/).filter(Boolean);
+const named = /<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+?)\s*>/gi;
+
+/** The addresses in one cell: as they stand, as links, or as a mail program copies them (`Anne Roy <anne@roy.fr>`). */
+export const emailsIn = (text: string): string[] => {
+  const copied = [...text.matchAll(named)].flatMap(([, address]) => address ?? []);
+  const parts = text
+    .replace(named, '')
+    .split(/[;,\s|]/)
+    .map((part) => part.replace(/^mailto:/i, ''));
+  // Beside a copied address stands the name of its owner.
+  return [...copied, ...parts.filter((part) => (copied.length > 0 ? part.includes('@') : part !== ''))];
+};
 
 /** The numbers or other entries in one cell. */
 export const partsIn = (text: string): string[] =>
@@ -18,6 +28,8 @@ export const looksLikePhone = (text: string): boolean =>
 /** Annuities or procedures, by its code or in words of both languages; null for neither. */
 export const cabinetTypeOf = (text: string): number | null => {
   const folded = foldText(text).replace(/^cabinets? d(?:e |\P{L})/u, '');
+  // Both: which of them is meant is for the reader to say.
+  if (/\bannui/.test(folded) && /\bpro[cs]/.test(folded)) return null;
   if (folded === '1' || folded.startsWith('annui')) return cabinetTypes.annuity;
   return folded === '2' || folded.startsWith('proc') || folded.startsWith('prosecution')
     ? cabinetTypes.procedure

@@ -1,6 +1,6 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { cellText, isDash, lineText, oneLine, showsNoValue } from '#domain/rules/import/cellText.ts';
+import { cellText, lineText, oneLine, saysNone, showsNoValue } from '#domain/rules/import/cellText.ts';
 import { referenceKey } from '#domain/rules/import/families.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
 import { clientMatcher } from '#domain/rules/import/matchClient.ts';
@@ -129,11 +129,11 @@ const errorsIn = (
       )
     : [];
 
-/** The lines of a cell; a dash says that there is nothing, and what an error stands for nobody knows. */
+/** The lines of a cell; a dash or `n/a` says that there is nothing, and what an error stands for nobody knows. */
 const linesOf = (cell: unknown): readonly string[] => {
   if (showsNoValue(cell)) return [];
   const lines = cellText(cell).split('\n').map(oneLine);
-  return lines.filter((line) => line.trim() !== '' && !isDash(line));
+  return lines.filter((line) => line.trim() !== '' && !saysNone(line));
 };
 
 /** What parts the lines of a field where they stand on one. */

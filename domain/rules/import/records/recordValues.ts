@@ -5,7 +5,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { personName } from '#domain/rules/import/people.ts';
 import { cabinetTypeOf, emailsIn, partsIn } from '#domain/rules/import/records/cellValues.ts';
-import { recordTargets } from '#domain/rules/import/records/recordTargets.ts';
+import { type RecordTarget, recordTargets } from '#domain/rules/import/records/recordTargets.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 
 /** What the cells of a row say, by field, on one line each. */
@@ -49,7 +49,8 @@ export const recordValues = (
   const notes: RecordNote[] = [];
   const note = (kind: RecordNote['kind'], column: string | null, text = ''): void =>
     void notes.push({ row, kind, column, text: kind === 'ownerUnknown' ? text : shortened(text) });
-  for (const { field, kind } of recordTargets[collection]) {
+  for (const target of recordTargets[collection]) {
+    const { field, kind } = target;
     const text = cells[field]?.trim() ?? '';
     if (text === '') continue;
     if (kind === 'owner') {
@@ -61,7 +62,7 @@ export const recordValues = (
       if (type === null) note('badValue', field, text);
       else values[field] = type;
     } else if (kind === 'country') values[field] = matchCountry(text)?.iso2 ?? text;
-    else Object.assign(values, textValues(collection, field, text));
+    else Object.assign(values, textValues(collection, target, text));
   }
   if (mayHoldTwo(collection) && typeof values.nom === 'string') {
     if (/[;|]/.test(cells.nom ?? '')) note('several', 'nom', cells.nom);
@@ -85,10 +86,14 @@ const withoutBlank = (values: Readonly<Record<string, string>>): Values =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
 
 /** A contact has lists of addresses and numbers, the first of which stand beside them. */
-const textValues = (collection: ImportedCollection, field: string, text: string): Values => {
+const textValues = (collection: ImportedCollection, { field, kind }: RecordTarget, text: string): Values => {
   if (field === 'email' && collection === 'contact') {
     const emails = [...new Set(emailsIn(text))];
     return { email: emails[0] ?? '', emails: emails.map((email) => ({ email, type: '' })) };
+  }
+  if (kind === 'email') {
+    const [only = text, ...others] = emailsIn(text);
+    return { [field]: others.length === 0 ? only : text };
   }
   if (field === 'telephone' && collection === 'contact') {
     const phones = [...new Set(partsIn(text))];
