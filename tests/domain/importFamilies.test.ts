@@ -91,6 +91,14 @@ describe('rows into families', () => {
     expect(reading({ familyReference: 'F1', filingNumber: '#N/A' }).families[0]?.remarks).toHaveLength(1);
   });
 
+  it('IMP-11 the same number of two Italian provinces is two filings, and two families', () => {
+    const rows = ['MI2012A000123', 'RM2012A000123'].map((filingNumber) => ({ country: 'IT', filingNumber }));
+    expect(families(...rows).map(({ reference }) => reference)).toEqual(['MI2012A000123', 'RM2012A000123']);
+    const named = reading(...rows.map((row) => ({ familyReference: 'F1', ...row })));
+    expect(named.families[0]?.filings).toHaveLength(2);
+    expect(named.repeatedRows).toEqual([]);
+  });
+
   it('IMP-09 characters without a width part no family, and a break of any kind joins no two words', () => {
     const [found, ...others] = families(
       {

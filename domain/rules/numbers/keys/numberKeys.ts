@@ -29,7 +29,7 @@ const provinces: Readonly<Record<string, string>> = {
 const abroad: Readonly<Record<string, string>> = { DEN: 'DELNP', CHN: 'CHENP', MUN: 'MUMNP', KON: 'KOLNP' };
 
 /** Letters in the middle: a receiving office, an Indian or Italian province, a letter that says nothing. */
-const tailSplit = ({ office, digits, tail }: NumberSpelling): NumberSplit[] => {
+const tailSplit = ({ office, letters: before, digits, tail }: NumberSpelling): NumberSplit[] => {
   if (!tail) return [];
   const [letters, serial] = tail;
   const isYear = /^(18|19|20)\d\d$/;
@@ -39,8 +39,12 @@ const tailSplit = ({ office, digits, tail }: NumberSpelling): NumberSplit[] => {
   const place = office === 'IN' ? (provinces[letters] ?? abroad[letters] ?? letters) : letters;
   const meaning = letterMeaning(office, letters);
   const named = meaning === 'silent' || meaning === 'utility' ? '' : place;
-  return [{ year: full, serial: `${named}${withoutLeadingZeros(number)}` }];
+  return [{ year: full, serial: `${provinceBefore(office, before, named)}${withoutLeadingZeros(number)}` }];
 };
+
+/** `MI2012A000123`: the province counts, and A says no more than that it is a patent. */
+const provinceBefore = (office: string, letters: string, named: string): string =>
+  letterMeaning(office, letters) !== 'part' ? named : named === 'A' ? letters : `${letters}${named}`;
 
 /** Letters before the figures that are a part of the number. */
 const letteredSplits = ({ office, letters, digits }: NumberSpelling): NumberSplit[] => {

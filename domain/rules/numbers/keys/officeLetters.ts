@@ -8,9 +8,10 @@ export interface LetterMeaning {
 
 /** Only letters that an office really writes: any others make a word and not a number. */
 export const officeLetters: Readonly<Record<string, LetterMeaning>> = {
-  AT: { silent: /^(E|A|GM)$/ },
+  AT: { silent: /^(E|A)$/, utility: /^GM$/ },
   AU: { part: /^P[A-Z]$/ },
   BR: { silent: /^(PI|P)$/, utility: /^(MU|UM)$/, part: /^(DI|C\d|PP)$/ },
+  CN: { silent: /^ZL$/ },
   CZ: { silent: /^(PV|P)$/, utility: /^(PUV|U)$/ },
   DE: { silent: /^P$/, utility: /^G$/, part: /^[A-Z]$/ },
   DO: { silent: /^P$/, utility: /^U$/ },
