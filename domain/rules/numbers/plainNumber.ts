@@ -1,4 +1,4 @@
-const ignored = /[\s\p{Z}\u200b-\u200d\u2060\-\u2010-\u2015/,.]/gu;
+const ignored = /[\s\p{Z}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2044\u2060\u2066-\u2069\u2215\-\u2010-\u2015/,.]/gu;
 
 const plainly = /^[\u0020-\u007e]*$/;
 

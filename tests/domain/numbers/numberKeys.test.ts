@@ -55,6 +55,23 @@ describe('one key for every spelling of a number', () => {
     ['DE 10 2004 049 380.1', 'depot', ['DE102004049380', 'DE1020040493801', '10 2004 049 380']],
     ['BR 11 2014 014126-3', 'depot', ['BR112014014126', 'BR20141114126', 'BR 11 2014 014126 A2']],
     ['GB 1018034.5', 'depot', ['GB 201018034 A', 'GB1018034', 'GB20100018034']],
+    [
+      'PCT/EP2013/051234',
+      'depot',
+      ['EP2013/051234', 'EP2013/51234', 'EP 2013 051234', 'Application PCT/EP2013/051234'],
+    ],
+    ['PCT/FR2013/050123', 'depot', ['FR2013/050123', 'FR2013/50123']],
+    ['JP H10-123456', 'depot', ['特願平10-123456', 'JP 平10-123456', 'JP-A-H10-123456']],
+    ['特許第5123456号', 'delivrance', ['JP5123456', 'JP 5123456 B2', '特許5123456']],
+    ['CN 201210012345.6', 'depot', ['CN ZL 201210012345.6', 'ZL 201210012345.6']],
+    ['IT MI2012A000123', 'depot', ['ITMI20120123', 'IT MI2012A000123', 'ITMI20120123A1']],
+    [
+      'US 9,123,456 B2',
+      'delivrance',
+      ['US Patent No. 9,123,456', 'U.S. Pat. No. 9,123,456 B2', '\u200eUS 9,123,456\u200f', 'US patent number 9123456'],
+    ],
+    ['FR2789123A1', 'publication', ['Brevet FR 2 789 123', 'Publication n° FR 2789123', 'Demande FR2789123']],
+    ['EP1234567B1', 'delivrance', ['European patent EP 1 234 567', 'brevet européen EP1234567']],
     ['2851/DEL/2013', 'depot', ['IN2013DEL2851', 'IN 2851DE2013 A', 'IN 2013 DEL 2851']],
   ] as const)('PAT-05 UX-17 %s as a %s is found by %j', (stored, kind, typed) => {
     const country = /^\D*IN|DEL/.test(stored) ? 'IN' : '';
@@ -69,6 +86,9 @@ describe('one key for every spelling of a number', () => {
     ['TWI325727B', 'TWM325727U', 'delivrance'],
     ['AT109343T', 'AT109343B', 'publication'],
     ['EP 03 123456.7', 'EP 04 123456.7', 'depot'],
+    ['IT MI2012A000123', 'IT RM2012A000123', 'depot'],
+    ['IT MI2012A000123', 'IT MI2012U000123', 'depot'],
+    ['PCT/EP2013/051234', 'EP 13051234', 'depot'],
     ['WO2007FR1234', 'WO2007US1234', 'depot'],
     ['US 2010/418000 A1', 'US 2010418', 'publication'],
   ] as const)('PAT-05 IMP-22 %s is not %s', (one, other, kind) => {
@@ -90,12 +110,22 @@ describe('one key for every spelling of a number', () => {
     expect(foundAt('BR MU 8901880', linesOf('MU8901880', 'publication', 'BR'))).toBe(0);
   });
 
-  it.each(['Procédé de pliage', 'P-001', 'ABC 123', 'drone 2', '12', 'COVID19', 'a'.repeat(100), 'EP', '{"a":1}'])(
-    'UX-17 is no number: %s',
-    (text) => {
-      expect(askedNumber(text)).toBeNull();
-    },
-  );
+  it.each([
+    'Procédé de pliage',
+    'P-001',
+    'ABC 123',
+    'drone 2',
+    '12',
+    'COVID19',
+    'patent 12345',
+    'application US 2',
+    'brevet pompe FR 2789123',
+    'a'.repeat(100),
+    'EP',
+    '{"a":1}',
+  ])('UX-17 is no number: %s', (text) => {
+    expect(askedNumber(text)).toBeNull();
+  });
 
   it.each([
     ['EP 03 123465', 'EP 03 123456', 'swapped'],

@@ -54,6 +54,15 @@ describe('the parts of one number', () => {
     ['IT 2003 A 001234', '', { office: 'IT', digits: '2003', tail: ['A', '001234'] }],
     ['MU8901880', 'MU', { office: 'MU', digits: '8901880' }],
     ['EP1234567B120030405', '', { office: 'EP', digits: '1234567', kindCode: 'B1' }],
+    ['\u200eEP 1234567\u200f', '', { office: 'EP', digits: '1234567' }],
+    ['US 13\u2044033,085', '', { office: 'US', digits: '13033085', isSlashed: true }],
+    ['JP-A-H10-123456', '', { office: 'JP', letters: 'H', digits: '10123456', kindCode: 'A' }],
+    ['CN ZL 201210012345.6', '', { office: 'CN', letters: 'ZL', digits: '201210012345', check: '6' }],
+    ['特願2012-123456', '', { office: 'JP', digits: '2012123456' }],
+    ['特開平10-123456', '', { office: 'JP', letters: 'H', digits: '10123456' }],
+    ['JP 昭和63-123456', '', { office: 'JP', letters: 'S', digits: '63123456' }],
+    ['特願令2-123456', 'JP', { office: 'JP', letters: 'R', digits: '2123456' }],
+    ['特許第5123456号', '', { office: 'JP', digits: '5123456' }],
     ['«EP 1234567» (B1)', '', { office: 'EP', digits: '1234567', kindCode: 'B1' }],
     ['N° EP 1234567', '', { office: 'EP', digits: '1234567' }],
     ['ＥＰ１２３４５６７', '', { office: 'EP', digits: '1234567' }],
@@ -72,6 +81,7 @@ describe('the parts of one number', () => {
     'COVID19',
     'P-001',
     '12A34B56',
+    '実願2012-001234',
     `${' '.repeat(52)}EP1234567`,
   ])('UX-17 PAT-05 none are read of %j', (text) => {
     expect(readSpelling(text)).toBeNull();

@@ -1,10 +1,12 @@
 import { type CheckedNumber, checkedNumber } from '#domain/rules/numbers/checkDigit.ts';
+import { withoutDocumentWords } from '#domain/rules/numbers/keys/documentWords.ts';
 import type { NumberSpelling } from '#domain/rules/numbers/keys/NumberSpelling.ts';
 import { type NumberKey, numberKeys } from '#domain/rules/numbers/keys/numberKeys.ts';
 import { type NumberPieces, numberPieces } from '#domain/rules/numbers/keys/numberPieces.ts';
 import { readSpelling } from '#domain/rules/numbers/keys/readSpelling.ts';
 import { keyText } from '#domain/rules/numbers/keys/storedKeys.ts';
 import { unconverted } from '#domain/rules/numbers/keys/unconverted.ts';
+import { withoutPct } from '#domain/rules/numbers/keys/withoutPct.ts';
 
 /** A typed text read as one patent number. */
 export interface AskedNumber {
@@ -19,6 +21,9 @@ export interface AskedNumber {
   readonly doubt: CheckedNumber | null;
 }
 
+/** More is no number. */
+const longest = 100;
+
 /** Without an office so few figures are a word like any other. */
 const fewest = 5;
 
@@ -31,10 +36,12 @@ const looksLikeNumber = ({ office, digits, tail }: NumberSpelling): boolean =>
  */
 export const askedNumber = (text: string): AskedNumber | null => {
   const spelling = readSpelling(text);
-  if (!spelling || !looksLikeNumber(spelling)) return null;
+  if (!spelling) return askedBetweenWords(text);
+  if (!looksLikeNumber(spelling)) return null;
   const keys = readings(spelling);
   const sure = keys.filter(({ isLoose }) => !isLoose).flatMap(searched);
-  const further = [...keys, ...unconverted(spelling).flatMap((raw) => readings(raw))].flatMap(searched);
+  const others = [...unconverted(spelling), ...withoutPct(spelling)];
+  const further = [...keys, ...others.flatMap((other) => readings(other))].flatMap(searched);
   const known = new Set(sure);
   const checked = checkedNumber(text);
   return {
@@ -42,6 +49,13 @@ export const askedNumber = (text: string): AskedNumber | null => {
     pieces: numberPieces(text, spelling),
     doubt: checked && checked.given !== checked.expected ? checked : null,
   };
+};
+
+/** With words around it only a whole number that names its office is meant. */
+const askedBetweenWords = (text: string): AskedNumber | null => {
+  const bare = text.length > longest ? text : withoutDocumentWords(text);
+  const read = bare === text ? null : readSpelling(bare);
+  return read?.office && looksLikeNumber({ ...read, office: '' }) ? askedNumber(bare) : null;
 };
 
 const readings = (spelling: NumberSpelling): NumberKey[] => [

@@ -1,4 +1,5 @@
 import { countryList } from '#domain/rules/countries/countryList.ts';
+import { latinJapanese } from '#domain/rules/numbers/keys/latinJapanese.ts';
 import type { NumberSpelling } from '#domain/rules/numbers/keys/NumberSpelling.ts';
 import { letterMeaning } from '#domain/rules/numbers/keys/officeLetters.ts';
 
@@ -14,10 +15,12 @@ const beforeBare = /^ *(?:PCT|W0|[A-Z]{2} +[A-Z]\d? )/;
 const plainly = /^[\u0020-\u007e]*$/;
 const numberSign = /№|\bn\s?[°º˚]\s?|\bn[or]\.\s/giu;
 const quotesAndBrackets = /["'`´‘’‚“”„«»‹›()[\]{}<>*#]/g;
+const unseen = /[\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const separators = /[\s\p{Z}\u200b-\u200d\u2060\-\u2010-\u2015\u2212/,.:;_]+/gu;
 
 /** `EP-A-1234567`, `FR-A1-2 789 123`, `DE-OS 28 12 708`: the kind of document between the office and the number. */
-const kindInside = /^([A-Z]{2})\s*-\s*(?:([ABCTUY]\d?)|OS|AS|PS|GM)[\s-]+\d|^([A-Z]{2})\s+([ABCTUY]\d)\s+\d/;
+const kindInside =
+  /^([A-Z]{2})\s*-\s*(?:([ABCTUY]\d?)|OS|AS|PS|GM)[\s-]+(?=[HRS]?\d)|^([A-Z]{2})\s+([ABCTUY]\d)\s+(?=\d)/;
 
 /** One figure by itself at the end of a number; China also writes X. */
 const checkAtEnd = /^(.*\d)\s*(?:\.\s*|-)([\dX])(\s*[A-Z]\d?)?$/;
@@ -34,7 +37,10 @@ const receivedByWord = /^([A-Z]{2})(?:((?:19|20)\d\d)(\d{5,6})|(\d\d)(\d{5,6})|(
 const parts = /^([A-Z]*)(\d+)(?:([A-Z]{2,6})(\d+)|([A-Z])(\d{2,}))?D?([A-Z]\d?)?$/;
 
 const upper = (text: string): string => {
-  const unsigned = text.replace(numberSign, ' ');
+  const unsigned = latinJapanese(text)
+    .replace(unseen, '')
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(numberSign, ' ');
   const compatible = plainly.test(unsigned)
     ? unsigned
     : Array.from(unsigned, (letter) => letter.normalize('NFKC')).join('');
@@ -86,7 +92,7 @@ export const readSpelling = (text: string, country = ''): NumberSpelling | null 
   const inside = kindInside.exec(written);
   if (inside) {
     kindCode = inside[2] ?? inside[4] ?? '';
-    written = `${inside[1] ?? inside[3] ?? ''} ${written.slice(inside[0].length - 1)}`;
+    written = `${inside[1] ?? inside[3] ?? ''} ${written.slice(inside[0].length)}`;
   }
   let check = '';
   const checked = checkAtEnd.exec(written);
