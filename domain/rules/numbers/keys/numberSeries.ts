@@ -11,8 +11,8 @@ const examined: ReadonlySet<string> = new Set(['JP', 'KR']);
  * What is counted apart although the figures may be the same: utility models, designs, in Japan and Korea what is
  * published before and after examination. Empty where the spelling does not say.
  */
-export const numberSeries = ({ office, letters, kindCode }: NumberSpelling, kind: 'd' | 'p'): string => {
-  if (letterMeaning(office, letters) === 'utility') return 'U';
+export const numberSeries = ({ office, letters, tail, kindCode }: NumberSpelling, kind: 'd' | 'p'): string => {
+  if (letterMeaning(office, tail?.[0] ?? letters) === 'utility') return 'U';
   const [first = ''] = kindCode;
   if (first === '' || kindCode === 'D0') return '';
   if (kind === 'p' && examined.has(office))
