@@ -75,6 +75,8 @@ describe('the parts of one number', () => {
     '',
     'EP',
     'EPO',
+    'Pio 12',
+    'PIO12',
     'US OOO',
     'XX 123456',
     'EPX123456',

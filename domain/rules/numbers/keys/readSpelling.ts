@@ -64,10 +64,11 @@ const beforeFigures = /^(?:[\dO]|[A-Z]\d?$|$)/;
 /** A letter O among figures is a zero that somebody typed; one in a word stays. */
 const zerosFor = (figures: string): string => {
   if (!figures.includes('O')) return figures;
-  const head = /^(?:PCT[A-Z]{2}|[A-Z]{2})?/.exec(figures)?.[0] ?? '';
-  let read = head.length === figures.length || offices.has(head.slice(-2)) ? head : '';
-  for (const letter of figures.slice(read.length)) {
-    const before = read.length === head.length ? '0' : (read.at(-1) ?? '0');
+  const letters = /^(?:PCT[A-Z]{2}|[A-Z]{2})/.exec(figures)?.[0] ?? '';
+  const head = offices.has(letters.slice(-2)) ? letters : '';
+  let read = head;
+  for (const letter of figures.slice(head.length)) {
+    const before = read === head ? '0' : read.slice(-1);
     const isZero = letter === 'O' && /\d/.test(before) && beforeFigures.test(figures.slice(read.length + 1));
     read += isZero ? '0' : letter;
   }
