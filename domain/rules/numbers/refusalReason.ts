@@ -31,20 +31,21 @@ const kindCodeIn = (kind: NumberKind, text: string, thisYear: number): RefusalRe
   return convertNumber(kind, offer, thisYear).ok ? { why: 'kindCode', code: code.toUpperCase(), offer } : null;
 };
 
+const ofEra = /^JP([TSHR])(\d\d)(\d{4,6})$/;
 const firstYears: Readonly<Record<string, number>> = { T: 1911, S: 1925, H: 1988, R: 2018 };
 
 const eraIn = (kind: NumberKind, text: string, thisYear: number): RefusalReason | null => {
   const spelling = kind === 'depot' ? readSpelling(text) : null;
-  const first = spelling?.office === 'JP' ? firstYears[spelling.letters] : undefined;
-  const [, year = '', number = ''] = /^(\d\d)(\d{4,6})$/.exec(spelling?.digits ?? '') ?? [];
-  if (first === undefined || year === '') return null;
-  const offer = `JP ${first + Number(year)} ${number}`;
+  const parts = spelling && ofEra.exec(`${spelling.office}${spelling.letters}${spelling.digits}`);
+  if (!parts) return null;
+  const [, letter = '', year, number] = parts;
+  const offer = `JP ${(firstYears[letter] ?? 0) + Number(year)} ${number}`;
   return convertNumber(kind, offer, thisYear).ok ? { why: 'era', offer } : null;
 };
 
 /** Behind a figure; or an O in the place of the first one. */
 const letterIn = (text: string): RefusalReason | null => {
   const plain = plainNumber(text);
-  const [, letter] = /^[A-Z]{2}(O)\d/.exec(plain) ?? /^[A-Z]{0,5}\d[\dA-Z]*?([A-Z])\d*$/.exec(plain) ?? [];
-  return letter ? { why: 'letter', letter } : null;
+  const parts = /^[A-Z]{2}(O)\d/.exec(plain) ?? /^[A-Z]{0,5}\d[\dA-Z]*?([A-Z])\d*$/.exec(plain);
+  return parts && { why: 'letter', letter: parts[1] ?? '' };
 };

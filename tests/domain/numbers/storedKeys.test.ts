@@ -79,6 +79,8 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['IT RM9712345', ['ITd/RM9712345|']],
     ['IT MI1200312345', ['ITd/MI1200312345|']],
     ['JP H123', ['JPd/123|']],
+    ['JP H110138352', ['JPd/110138352|']],
+    ['98 123456', ['d1998/123456|', 'd/98123456|']],
     ['JP H11-38352', ['JPd1999/38352|']],
     ['AT 109343 T', ['ATd/109343|A']],
   ])('PAT-05 of the filing %s are %j', (text, keys) => {
@@ -97,6 +99,9 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['JP WO2005/099300 A1', ['JPp2005/99300|W']],
     ['KR198300117A', ['KRp1983/117|A', 'KRp/198300117|A']],
     ['KR 10-0123456', ['KRp/123456|', 'KRp/100123456|']],
+    ['JP WO2005/099300', ['JPp2005/99300|W']],
+    ['KR 20-5123456', ['KRp/5123456|U', 'KRp/205123456|']],
+    ['CN1985102431 A', ['CNp1985/1-02431|A', 'CNp/1985102431|A']],
     ['CN 85102431 A', ['CNp1985/1-02431|A', 'CNp/85102431|A']],
     ['SE 9500123 L', ['SEp1995/123|A', 'SEp/9500123|A']],
     ['SE 500123 C2', ['SEp/500123|A']],
@@ -203,6 +208,28 @@ describe('what is looked for of a number', () => {
     ['IN 2013 DEL 2851', [['\nINd2013/DEL2851|', '\nINp2013/DEL2851|']]],
     ['PCT/FR2007/001234', [['\nWOd2007/FR1234|']]],
     ['US RE31,415', [['\nUSd/RE31415|', '\nUSp/RE31415|']]],
+    ['JP H11-138352', [['\nJPd1999/138352|', '\nJPp1999/138352|']]],
+    [
+      'JP051127913',
+      [
+        ['\nJPd/51127913|', '\nJPp/51127913|'],
+        ['\nJPd1913/511279|', '\nJPd2013/511279|', '\nJPd1976/127913|', '\nJPp1976/127913|'],
+      ],
+    ],
+    [
+      'US20030123456',
+      [
+        ['\nUSd2003/123456|', '\nUSd/20030123456|', '\nUSp2003/123456|', '\nUSp/20030123456|'],
+        ['\nUSds03/123456|', '\nUSd1956/31234|', '\nUSd2056/31234|', '\nUSd/3123456|', '\nUSp/3123456|'],
+      ],
+    ],
+    [
+      'AU 120030123',
+      [
+        ['\nAUd/120030123|', '\nAUp/120030123|'],
+        ['\nAUd1923/1200301|', '\nAUd2023/1200301|'],
+      ],
+    ],
     ['WO 2007/012345', [['\nWOd2007/12345|', '\nWOd/2007012345|', '\nWOp2007/12345|', '\nWOp/2007012345|']]],
     [
       'JP H1-138352',
@@ -243,6 +270,9 @@ describe('what is looked for of a number', () => {
     ['KR 1020111', 'KR 2011-1060039', false],
     ['JP 2003 12', 'JP 2003-123456', true],
     ['JP 2004 12', 'JP 2003-123456', false],
+    ['JP 2003 1', 'JP 2003-123456', true],
+    ['JP 2003 123', 'JP 2003-124567', false],
+    ['BR PI 98123', 'BR PI 9812345', true],
     ['DE 10 2004', 'DE 10 2004 049 380.1', true],
     ['EP 2003 12', 'EP 03 123456.7', true],
     ['EP 2004 12', 'EP 03 123456.7', false],
@@ -256,6 +286,21 @@ describe('what is looked for of a number', () => {
   ])('UX-17 one look for %s at the keys of %s says %s', (typed, stored, holds) => {
     const asked = askedNumber(typed);
     expect(asked && holdsAny(asked)(keyLines(storedKeys(number(stored))))).toBe(holds);
+  });
+});
+
+describe('the pieces of a number', () => {
+  it.each([
+    ['EP 12', false],
+    ['EP 123', true],
+    ['12 DEL 345', true],
+    ['PCT/FR07/1', true],
+  ])('UX-17 are looked for of %s, or not: %s', (typed, are) => {
+    expect(Boolean(askedNumber(typed)?.pieces)).toBe(are);
+  });
+
+  it('UX-17 stand in no line of a filing that has no number', () => {
+    expect(keyLines([])).toBe('');
   });
 });
 

@@ -6,7 +6,7 @@ const withoutSeries = (key: string): string => key.slice(0, key.indexOf('|') + 1
 
 /** A text that names no office is compared as it stands, too: whose it is may be known on one side only. */
 const asWritten = ({ text, country }: StoredNumber): string => `${country ? '~' : '='}${foldNumber(text)}`;
-const isWritten = (key: string): boolean => /^[=~]/.test(key);
+const isWritten = (key: string): boolean => /[=~]/.test(key);
 
 /** What to remember of a number, each a line of text, so that it is known again in any spelling. */
 export const rememberedKeys = (number: StoredNumber): readonly string[] => {
@@ -66,7 +66,6 @@ export const oneSpelling = (number: StoredNumber): string => {
 
 /** The same for what was published under a number: its kind code distinguishes an application from the patent granted on it. */
 export const oneDocument = (number: StoredNumber): string => {
-  if (number.text === '') return '';
   const spelling = number.kind === 'depot' ? null : readSpelling(number.text, number.country);
   return `${oneSpelling(number)}${spelling?.kindCode ?? ''}`;
 };

@@ -65,5 +65,5 @@ function* slipsIn(figures: string, mayBeShorter: boolean): Generator<readonly [s
 /** The slip that leads from what was typed to a stored key, if one does. */
 export const slipTo = (near: ReadonlyMap<string, Slip>, key: string): Slip | undefined => {
   const bare = key.slice(0, key.indexOf('|') + 1);
-  return near.get(bare) ?? near.get(bare.replace(/^[A-Z]{2}/, ''));
+  return near.get(bare) ?? near.get(bare.slice(2));
 };

@@ -29,9 +29,10 @@ const provinces: Readonly<Record<string, string>> = {
 const abroad: Readonly<Record<string, string>> = { DEN: 'DELNP', CHN: 'CHENP', MUN: 'MUMNP', KON: 'KOLNP' };
 
 /** Letters in the middle: a receiving office, an Indian or Italian province, a letter that says nothing. */
-const tailSplit = ({ office, letters: before, digits, tail }: NumberSpelling): NumberSplit[] => {
-  if (!tail) return [];
-  const [letters, serial] = tail;
+const tailSplit = (
+  { office, letters: before, digits }: NumberSpelling,
+  [letters, serial]: NonNullable<NumberSpelling['tail']>,
+): NumberSplit[] => {
   const isYear = /^(18|19|20)\d\d$/;
   const [year, number] = isYear.test(digits) || !isYear.test(serial) ? [digits, serial] : [serial, digits];
   if (year.length !== 2 && !isYear.test(year)) return [{ year: '', serial: `${digits}${letters}${serial}` }];
@@ -93,7 +94,7 @@ export const numberKeys = (spelling: NumberSpelling, kind: 'd' | 'p'): NumberKey
   const { office, letters, tail } = spelling;
   const series = numberSeries(spelling, kind);
   const isPart = letterMeaning(office, letters) === 'part';
-  const splits = tail ? tailSplit(spelling) : isPart ? letteredSplits(spelling) : figureSplits(spelling, kind);
+  const splits = tail ? tailSplit(spelling, tail) : isPart ? letteredSplits(spelling) : figureSplits(spelling, kind);
   return splits.map(({ year, serial, isLoose, isTrailing, series: own }) => ({
     office,
     kind,

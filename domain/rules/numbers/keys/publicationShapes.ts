@@ -9,7 +9,6 @@ import {
 import { fullYear } from '#domain/rules/numbers/NumberRow.ts';
 
 const loose = { isLoose: true } as const;
-const serialOnly: Shape = (digits) => [split('', digits)];
 
 /** Only for kind codes that match, or where none is written. */
 const forKind =
@@ -89,12 +88,13 @@ export const publicationShapes: Readonly<Record<string, readonly Shape[]>> = {
     shape('(9\\d)(\\d{6})', ([, year = '', serial = '']) => split(`19${year}`, serial)),
   ],
   MX: [yearFirst('\\d{5,6}'), forKind(/^A/, twoFirst('\\d{6}')), forKind(/^A/, twoFirst('\\d{5}'))],
-  EP: [serialOnly],
-  FR: [serialOnly],
-  CA: [serialOnly],
-  DE: [serialOnly],
-  IL: [serialOnly],
-  NZ: [serialOnly],
+  // Counted through without years: the figures as they are.
+  EP: [],
+  FR: [],
+  CA: [],
+  DE: [],
+  IL: [],
+  NZ: [],
   AP: twoUntilGrant(5),
   DK: twoUntilGrant(4),
   FI: twoUntilGrant(4),

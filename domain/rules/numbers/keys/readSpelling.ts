@@ -22,8 +22,8 @@ const separators = /[\s\p{Z}\u200b-\u200d\u2060\-\u2010-\u2015\u2212/,.:;_]+/gu;
 const kindInside =
   /^([A-Z]{2})\s*-\s*(?:([ABCTUY]\d?)|OS|AS|PS|GM)[\s-]+(?=[HRS]?\d)|^([A-Z]{2})\s+([ABCTUY]\d)\s+(?=\d)/;
 
-/** One figure by itself at the end of a number; China also writes X. */
-const checkAtEnd = /^(.*\d)\s*(?:\.\s*|-)([\dX])(\s*[A-Z]\d?)?$/;
+/** One figure by itself behind at least six; China also writes X. */
+const checkAtEnd = /^((?:\D*\d){6,})\s*(?:\.\s*|-)([\dX])(\s*[A-Z]\d?)?$/;
 
 const slashed = /^[A-Z]{0,2}\s*\d{1,2}\s*\/\s*\d{3}[\s,.]?\d{1,3}\s*[A-Z]?$/;
 
@@ -97,7 +97,7 @@ export const readSpelling = (text: string, country = ''): NumberSpelling | null 
   }
   let check = '';
   const checked = checkAtEnd.exec(written);
-  if (checked && (checked[1]?.match(/\d/g)?.length ?? 0) >= 6) {
+  if (checked) {
     check = checked[2] ?? '';
     written = `${checked[1] ?? ''}${checked[3] ?? ''}`;
   }

@@ -11,9 +11,10 @@ export const unconverted = (spelling: NumberSpelling): NumberSpelling[] => {
 };
 
 const givenFor = (office: string, digits: string): string[] => {
-  const [, year = '', rest = ''] = /^((?:19|20)\d\d)0(\d+)$/.exec(digits) ?? [];
+  const dated = /^((?:19|20)\d\d)0(\d+)/.exec(digits);
+  const [year = '', rest = ''] = [dated?.[1], dated?.[2]];
   if (office === 'US' || office === 'EP') return rest ? [`${year.slice(2)}${rest}`] : [];
   if (!generic.has(office)) return [];
-  const bare = /^0(\d+)$/.exec(digits)?.[1];
-  return [...(rest ? [`${year}${rest}`] : []), ...(bare ? [bare] : [])];
+  const bare = /^0(\d+)/.exec(digits)?.[1];
+  return [rest && `${year}${rest}`, bare ?? ''].filter(Boolean);
 };
