@@ -79,6 +79,7 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['IT RM9712345', ['ITd/RM9712345|']],
     ['IT MI1200312345', ['ITd/MI1200312345|']],
     ['JP H123', ['JPd/123|']],
+    ['JP 2003-123456 B2', ['JPd2003/123456|A', 'JPd/2003123456|A']],
     ['JP H110138352', ['JPd/110138352|']],
     ['98 123456', ['d1998/123456|', 'd/98123456|']],
     ['JP H11-38352', ['JPd1999/38352|']],
@@ -99,6 +100,8 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['JP WO2005/099300 A1', ['JPp2005/99300|W']],
     ['KR198300117A', ['KRp1983/117|A', 'KRp/198300117|A']],
     ['KR 10-0123456', ['KRp/123456|', 'KRp/100123456|']],
+    ['KR 2003-0012345 A1', ['KRp2003/12345|A', 'KRp/20030012345|A']],
+    ['PT 1234567 B', ['PTp/1234567|A']],
     ['JP WO2005/099300', ['JPp2005/99300|W']],
     ['KR 20-5123456', ['KRp/5123456|U', 'KRp/205123456|']],
     ['CN1985102431 A', ['CNp1985/1-02431|A', 'CNp/1985102431|A']],
@@ -139,6 +142,8 @@ describe('the keys of a number: office, kind, year or series, serial number, and
     ['EP 20058272', 'EP', '2008-04-15', ['EPd2005/8272|', 'EPd/20058272|']],
     ['EP 20058272', 'EP', '2009-04-15', ['EPd2020/58272|', 'EPd/20058272|']],
     ['EP 20201234', 'EP', '2020-04-15', ['EPd2020/201234|', 'EPd/20201234|']],
+    // The year of an era in front, before one that data bases put behind.
+    ['JP 35-123460', 'JP', '1960-05-05', ['JPd1960/123460|', 'JPd/35123460|']],
     // Without its zeros the first year of an era and the eleventh look alike.
     ['JP H1-138352', 'JP', '1989-06-01', ['JPd1989/138352|']],
     ['JP H11-38352', 'JP', '1999-06-01', ['JPd1999/38352|']],
