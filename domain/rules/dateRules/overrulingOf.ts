@@ -26,10 +26,10 @@ const valuesOf = (record: DateRule): OverruledValues =>
  * @param isSent false while the server does not know of it: who decided it, and when, is the server's to say
  */
 export const overrulingOf = (record: DateRule, isSent = true): Overruling | null =>
-  record.genre === '' ? null : overrulingOfKind(record.genre, record, isSent);
+  record.genre === '' ? null : { ...overrulingOfKind(record.genre, record), ...(isSent ? {} : { by: '', on: null }) };
 
 /** The same where the kind of row is known. */
-export const overrulingOfKind = (kind: RuleKind, record: DateRule, isSent = true): Overruling => ({
+export const overrulingOfKind = (kind: RuleKind, record: DateRule): Overruling => ({
   kind,
   row: record.ligne,
   year: record.annee,
@@ -37,6 +37,6 @@ export const overrulingOfKind = (kind: RuleKind, record: DateRule, isSent = true
   values: valuesOf(record),
   days: closedDaysIn(record.joursFermes),
   reason: record.motif,
-  by: isSent ? record.decidePar : '',
-  on: isSent ? record.decideLe : null,
+  by: record.decidePar,
+  on: record.decideLe,
 });
