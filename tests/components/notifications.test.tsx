@@ -70,4 +70,14 @@ describe('the notifications', () => {
     await user.click(await screen.findByRole('tab', { name: /^Lues/ }));
     expect(await lineOf('Troisième')).toHaveTextContent(t('notifications.read'));
   });
+
+  it('INBOX-01 ERR-04 UX-54 an inbox that this device never received says so without network: no endless loading, and no zero', async () => {
+    await newClients('Cinquième annonce');
+    const { go, goOffline } = await openApp(server(), server().accounts.user);
+    await goOffline();
+    await go('/notifications?type=Brevet');
+    expect(await screen.findByText(text('notifications.loadError'))).toBeVisible();
+    expect(screen.getByText(text('notifications.networkError'))).toBeVisible();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Non lues', 'Lues']);
+  });
 });

@@ -47,12 +47,18 @@ export const useServerData = <T>(query: ServerQuery<T>, enabled = true): ServerD
 };
 
 const useAsked = <T>(key: readonly unknown[], ask: () => Promise<T>, enabled = true): ServerData<T> => {
-  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery({ queryKey: key, queryFn: ask, enabled });
+  const { data, dataUpdatedAt, isFetching, isPaused, error, failureReason, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ask,
+    enabled,
+  });
+  // Without network the second attempt waits for it, and the question stays open: that is known, and no loading.
+  const fault = error ?? (isPaused ? failureReason : null);
   return {
     data,
     at: dataUpdatedAt > 0 ? new Date(dataUpdatedAt).toISOString() : null,
     busy: isFetching,
-    failed: error ? { message: error.message } : null,
+    failed: fault ? { message: fault.message } : null,
     refresh: async () => {
       await refetch();
     },

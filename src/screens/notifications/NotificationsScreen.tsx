@@ -36,9 +36,11 @@ export const NotificationsScreen = () => {
   const other = useInbox({ ...filter, page: 1, isRead: tab !== 'read' });
   const markRead = useMarkRead('notifications');
   const items = (shown.data?.items ?? []).filter(({ isRead }) => isRead === (tab === 'read'));
+  const [ofUnread, ofRead] = tab === 'read' ? [other, shown] : [shown, other];
+  // Undefined until the server has said it: not zero.
   const counts = {
-    unread: shown.data?.unread ?? other.data?.unread ?? 0,
-    read: (tab === 'read' ? shown : other).data?.total ?? 0,
+    unread: shown.data?.unread ?? other.data?.unread ?? ofUnread.data?.total,
+    read: ofRead.data?.total,
   };
   const pages = Math.max(1, Math.ceil((shown.data?.total ?? 0) / inboxPageSize));
 
@@ -75,7 +77,9 @@ export const NotificationsScreen = () => {
           <Tabs.List px="md">
             {(['unread', 'read'] as const).map((name) => (
               <Tabs.Tab key={name} value={name}>
-                {t(`notifications.tabs.${name}`, { count: counts[name] })}
+                {counts[name] === undefined
+                  ? t(`notifications.uncounted.${name}`)
+                  : t(`notifications.tabs.${name}`, { count: counts[name] })}
               </Tabs.Tab>
             ))}
           </Tabs.List>
