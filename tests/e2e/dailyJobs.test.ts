@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { accountPaths } from '#domain/routes.ts';
+import { brokenWords } from '#tests/support/browser/brokenWords.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
@@ -63,6 +64,7 @@ describe('the daily jobs', () => {
       await page.setViewportSize(size);
       await expect(dialog.locator('[aria-expanded]').first()).toBeInViewport();
     }
+    expect(await brokenWords(dialog.locator('table'))).toEqual([]);
     // 2 the status, 3 another one.
     const quick = (field: string) =>
       dialog.getByRole('button', { name: t('quick.edit', { label: t(`patents.fields.${field}`) }) }).first();
@@ -87,6 +89,11 @@ describe('the daily jobs', () => {
     }
     await tablet.goOnline();
     await screensOf(page, server.url).expectUpToDate();
+    for (const path of ['/brevets/depots', '/contacts']) {
+      await screensOf(page, server.url).open(path);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      expect(await brokenWords(page.getByRole('table')), path).toEqual([]);
+    }
     await tablet.close({ erase: true });
   });
 

@@ -42,6 +42,7 @@ export const contactColumns: readonly ListColumn<ContactRow, ContactContext>[] =
     sort: contactOrder,
     hideable: false,
     card: 'title',
+    width: '17%',
     cell: (row, { t }) => <RowName {...row} name={contactName(row) || t('common.unnamed')} />,
     sheet: { title: 'records.fields.nom', value: ({ record }) => record.nom },
   },
@@ -58,6 +59,8 @@ export const contactColumns: readonly ListColumn<ContactRow, ContactContext>[] =
   {
     key: 'home',
     title: 'contacts.columns.home',
+    // On a tablet as wide as the longest words of firms.
+    width: '22%',
     sortIn:
       ({ names }) =>
       ({ record }) =>
@@ -89,6 +92,7 @@ export const contactColumns: readonly ListColumn<ContactRow, ContactContext>[] =
     key: 'telephone',
     title: 'records.fields.telephone',
     sort: (row) => phones(row)[0] ?? '',
+    width: 150,
     cell: (row) => <FirstOf texts={phones(row)} scheme="tel" />,
     sheet: { title: 'records.fields.phones', value: (row) => inOneCell(phones(row)) },
   },

@@ -116,6 +116,8 @@ export const theme = createTheme({
     // The eye is for whoever uses the keyboard, too.
     PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
     Modal: { styles: { title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)', ...twoLines } } },
+    // Beside a dialog no more than on a phone: its content has the room that a tablet has.
+    ModalRoot: { defaultProps: { xOffset: 16 } },
     Notification: { styles: { title: twoLines } },
   },
 });

@@ -53,7 +53,8 @@ const numberColumn = (key: 'numeroDepot' | 'numeroPublication' | 'numeroDelivran
   key,
   title: `patents.fields.${key}`,
   sort: ({ filing }) => numbered(filing[key]) || null,
-  width: 150,
+  // Seventeen signs, such as those of a PCT number, and the sign that it can be changed.
+  width: 178,
   cell: (row, context) =>
     quick(
       row,
@@ -132,14 +133,15 @@ export const filingColumns: readonly Column[] = [
       ({ filing }) =>
         filing.idPays === null ? null : names.country(filing.idPays).name,
     card: 'aside',
-    width: ({ isTight }) => (isTight ? 138 : 142),
+    width: 154,
     cell: ({ filing }, { names }) => {
       if (filing.idPays === null) return null;
       const { name, code } = names.country(filing.idPays);
       return (
         <Group gap={8} wrap="nowrap" component="span">
           <Flag code={code} />
-          <Text span size="sm" lineClamp={2}>
+          {/* The longest names of offices, whole. */}
+          <Text span size="sm" lineClamp={3}>
             {name}
           </Text>
         </Group>
@@ -178,7 +180,8 @@ export const filingColumns: readonly Column[] = [
       ({ names }) =>
       ({ filing }) =>
         filing.idStatuts === null ? null : names.status(filing.idStatuts),
-    width: 196,
+    // With the sign that it can be changed, which under a finger stands beside it.
+    width: ({ isTight }) => (isTight ? 196 : 182),
     cell: (row, context) => {
       const { idStatuts } = row.filing;
       const name = idStatuts === null ? '' : context.names.status(idStatuts);
