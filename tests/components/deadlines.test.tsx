@@ -66,6 +66,8 @@ describe('the docket', () => {
     const late = await row('Annuité');
     expect(dayInRow(late)).toBe(formatDay(monthEndAfter(ago(1), 6)));
     expect(late).toHaveTextContent(t('deadlines.when.grace'));
+    // The line opens with what can be done: no menu of one.
+    expect(within(late).queryByRole('button', { name: /^Actions/ })).toBeNull();
 
     await user.click(await chip('missing'));
     expect(await row('Il manque')).toHaveTextContent('Il manque un renseignement : date de dépôt.');

@@ -5,7 +5,6 @@ import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import { type DeadlineContext, deadlineColumns } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { GivenTable } from '#src/ui/table/DataTableProps.ts';
-import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 import { useTableColumns } from '#src/ui/table/useTableColumns.ts';
 
 export interface DeadlinesTableProps extends GivenTable<DocketRow> {
@@ -13,11 +12,10 @@ export interface DeadlinesTableProps extends GivenTable<DocketRow> {
   readonly onView: (row: DocketRow) => void;
 }
 
-/** One row per date. */
+/** One row per date, which opens with all that can be done with it: a menu would hold nothing else. */
 export const DeadlinesTable = ({ context, onView, ...table }: DeadlinesTableProps) => {
   const { t } = useTranslation();
   const columns = useTableColumns(useKeptColumns(deadlineColumns), context);
-  const { view } = useRowActions();
   const rowLabel = ({ record }: DocketRow): string =>
     [whatOf(record, t), record.office, record.family.record.referenceFamille || record.family.record.titre]
       .filter(Boolean)
@@ -29,7 +27,6 @@ export const DeadlinesTable = ({ context, onView, ...table }: DeadlinesTableProp
       columns={columns}
       rowLabel={rowLabel}
       onOpen={onView}
-      actions={(row) => [view(() => onView(row))]}
       {...table}
     />
   );
