@@ -10,6 +10,7 @@ import { narrowTargets } from '#tests/support/browser/narrowTargets.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { routesOf } from '#tests/support/browser/routes.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
+import { signsOverFrames } from '#tests/support/browser/signsOverFrames.ts';
 import { letTimePass, stopTime } from '#tests/support/browser/stopTime.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { drawn } from '#tests/support/files/drawn.ts';
@@ -140,6 +141,11 @@ describe('eyes and hands', () => {
       await expect(page.getByRole('menuitem', { name: t('common.view') })).toBeVisible();
       narrow.push(...(await narrowIn(touched, 'menu', 3)));
       expect(narrow).toEqual([]);
+      // A cross that has grown pushes the arrow beside it over no frame.
+      await page.getByRole('menuitem', { name: t('common.view') }).tap();
+      await page.getByRole('dialog').locator('[data-quick=idStatuts]').first().tap();
+      await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeFocused();
+      expect(await signsOverFrames(page)).toEqual([]);
     },
   );
 
