@@ -43,6 +43,39 @@ describe('reading a workbook', () => {
     ]);
   });
 
+  it.each([
+    ['0000000', 312345, '0312345'],
+    ['00000', 6000, '06000'],
+    ['"FR"0000000', 312345, 'FR0312345'],
+    ['"FAM-"0000', 7, 'FAM-0007'],
+    ['0#" "##" "##" "##" "##', 123456789, '01 23 45 67 89'],
+    ['00"/"000000', 13033085, '13/033085'],
+    ['00-0', 312345, '31234-5'],
+    ['00\\ 0000\\ 000\\ 000', 102012003456, '10 2012 003 456'],
+    ['+0', 33123456789, '+33123456789'],
+    ['00-00000', 312345, '03-12345'],
+    ['00000;[Red]-00000', 6000, '06000'],
+    ['0', 312345, 312345],
+    ['General', 312345, 312345],
+    ['#,##0', 312345, 312345],
+    ['0000.00', 12, 12],
+    ['0000', 1.5, 1.5],
+    ['0000', -7, -7],
+    ['#,##0\\ "€"', 620, 620],
+    ['0%', 1, 1],
+    ['0.00E+00', 123000000000, 123000000000],
+    ['@', 312345, 312345],
+    ['# ?/?', 2, 2],
+    ['0'.repeat(60), 1, 1],
+  ])('UX-41 a number under the format %s is read as %s', (z, v, read) => {
+    for (const bookType of ['xlsx', 'biff8'] as const) {
+      const book = utils.book_new({ '!ref': 'A1', A1: { t: 'n', v, z } }, 'A');
+      expect(rowsOf(new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer)), bookType).toEqual([
+        [read],
+      ]);
+    }
+  });
+
   it('UX-41 a cell that shows an error says which, in every kind of workbook', () => {
     const errors = [0x00, 0x07, 0x0f, 0x17, 0x1d, 0x24, 0x2a];
     for (const bookType of ['xlsx', 'biff8', 'xlsb'] as const) {

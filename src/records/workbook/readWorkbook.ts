@@ -1,5 +1,6 @@
 import { read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
 import { foldText } from '#domain/rules/foldText.ts';
+import { shownNumber } from '#src/records/workbook/shownNumber.ts';
 import { unpackGuarded } from '#src/records/workbook/unpackGuard.ts';
 import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 import { workbookKind } from '#src/records/workbook/workbookKind.ts';
@@ -15,7 +16,7 @@ export interface OpenWorkbook {
 
 export interface SheetCells {
   readonly sheet: string;
-  /** Text, numbers and booleans as they stand; date cells as `YYYY-MM-DD`; errors as shown; null where empty. */
+  /** Text, numbers and booleans as they stand, numbers with zeros that only their format writes as text; date cells as `YYYY-MM-DD`; errors as shown; null where empty. */
   readonly rows: readonly (readonly unknown[])[];
   /** The sheet goes on below what was read. */
   readonly truncated: boolean;
@@ -78,7 +79,8 @@ const valuesOf = (row: readonly (Cell | undefined)[] | undefined, date1904: bool
 
 const valueOf = (cell: Cell | undefined, date1904: boolean): unknown => {
   if (!cell) return null;
-  if (cell.t === 'n' && typeof cell.v === 'number') return isDateFormat(cell.z) ? dayOf(cell.v, date1904) : cell.v;
+  if (cell.t === 'n' && typeof cell.v === 'number')
+    return isDateFormat(cell.z) ? dayOf(cell.v, date1904) : shownNumber(cell.v, cell.z);
   if (cell.t === 'e') return errors.get(cell.v) ?? '#ERROR!';
   return cell.t === 's' || cell.t === 'str' || cell.t === 'b' ? cell.v : null;
 };
