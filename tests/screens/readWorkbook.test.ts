@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
+import { readAnnuities } from '#domain/rules/reconciliation/readAnnuities.ts';
 import { openWorkbook, preferredSheet, readSheet, sheetLimits } from '#src/records/workbook/readWorkbook.ts';
 import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 import { brokenXls, farCorner } from '#tests/support/files/hostileWorkbooks.ts';
@@ -86,6 +87,23 @@ describe('reading a workbook', () => {
         ['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A'],
       ]);
     }
+  });
+
+  it.each([
+    [true, '2012-03-15'],
+    [false, '2008-03-14'],
+  ])('IMP-14 DATE-29 with days from 1904: %s, a day that lost its format is %s', (date1904, day) => {
+    const sheet = [
+      ['Family reference', 'Filing number', 'Filing date', 'Due date'],
+      ['F1', 'FR1', 39521, 39521],
+      ['F2', 'FR2', '20120315', 20120315],
+    ];
+    const { rows, from1904 } = readSheet(openWorkbook(makeWorkbook({ A: sheet }, { date1904 })));
+    const { headerRow, mapping } = detectColumns(rows);
+    const { families } = readFamilies({ rows, headerRow, mapping, today: '2026-06-15', from1904 });
+    expect(families.map(({ filings }) => filings[0]?.filingDate)).toEqual([day, '2012-03-15']);
+    const list = { rows, from1904, headerRow: 0, mapping: { filingNumber: 1, due: 3 } };
+    expect(readAnnuities(list).lines.map(({ due }) => due)).toEqual([day, '2012-03-15']);
   });
 
   it('IMP-03 the sheet whose name contains synth is read, in any case', () => {

@@ -8,6 +8,8 @@ export interface DayReading {
   /** `YYYY-MM-DD`; two-digit years that would lie after it are of the last century (IMP-15). */
   readonly today: string;
   readonly order: DayOrder;
+  /** The workbook counts its days from 1904, as those of old Macintoshes do. */
+  readonly from1904?: boolean;
 }
 
 const slashed = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})$/;
@@ -18,7 +20,7 @@ const slashed = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})$/;
  * month gives a day that exists (`09/30/2029`), that one is taken. Null for anything else.
  */
 export const parseSheetDay = (cell: unknown, reading: DayReading): string | null => {
-  if (typeof cell === 'number') return fromNumber(cell);
+  if (typeof cell === 'number') return fromNumber(cell, reading.from1904 === true);
   const text = cellText(cell);
   // Most cells of most columns of days are blank.
   return text === '' ? null : (fromIso(text) ?? fromWords(withoutExtras(text), reading));
@@ -36,8 +38,13 @@ const withoutTime = (line: string): string => {
 const fromWords = (text: string, reading: DayReading): string | null =>
   fromIso(text) ?? fromSlashes(text, reading) ?? fromNames(text, reading) ?? fromCompact(text);
 
-const fromNumber = (value: number): string | null =>
-  value < excelDays.end ? fromSerial(value) : fromCompact(String(value));
+/** From the end of 1899 to the beginning of 1904. */
+const daysBefore1904 = 1_462;
+
+const fromNumber = (value: number, from1904: boolean): string | null => {
+  const serial = from1904 ? value + daysBefore1904 : value;
+  return serial < excelDays.end ? fromSerial(serial) : fromCompact(String(value));
+};
 
 /** From 1950 to 2100: smaller and larger numbers in a date column are years or mistakes, not days. */
 const excelDays = { start: 18_264, end: 73_051 };

@@ -23,6 +23,8 @@ export interface SheetToRead {
   readonly mapping: ColumnMapping;
   /** `YYYY-MM-DD`, for two-digit years (IMP-15). */
   readonly today: string;
+  /** The workbook counts its days from 1904. */
+  readonly from1904?: boolean;
   /** Cells that the reader corrected, and rows that the reader left out. */
   readonly fixes?: readonly CellFix[];
   readonly skipped?: readonly number[];
@@ -43,12 +45,13 @@ export const readFamilies = ({
   headerRow,
   mapping,
   today,
+  from1904 = false,
   fixes = [],
   skipped = [],
   commas = {},
 }: SheetToRead): SheetReading => {
   const body = rows.slice(headerRow + 1);
-  const reading = { ...columnReading(body, mapping, today, commas), fixes: fixesByRow(fixes) };
+  const reading = { ...columnReading(body, mapping, { today, from1904 }, commas), fixes: fixesByRow(fixes) };
   const leftOut = new Set(skipped);
   const noRowAt = notARow(rows, headerRow, mapping);
   const noRows: { row: number; kind: NoRow }[] = [];
@@ -143,12 +146,12 @@ const standInKey = (row: SheetRow): string => {
 const columnReading = (
   body: SheetRows,
   mapping: ColumnMapping,
-  today: string,
+  reading: Omit<DayReading, 'order'>,
   commas: CommaReadings,
 ): Omit<ColumnReading, 'fixes'> => {
   const days: Partial<Record<ImportColumn, DayReading>> = {};
   const dated = dayColumns.map((column) => [column, valuesOf(body, mapping[column] ?? [])] as const);
-  for (const [column, order] of dayOrdersOf(dated)) if (mapping[column]) days[column] = { today, order };
+  for (const [column, order] of dayOrdersOf(dated)) if (mapping[column]) days[column] = { ...reading, order };
   const separators = personColumns.map((column) => {
     const indexes = mapping[column] ?? [];
     const found = nameSeparators(namesIn(body, indexes), { isNumbered: indexes.length > 1 });

@@ -21,8 +21,8 @@ const german: Readonly<Record<string, string>> = {
 const latest = '2099-12-31';
 
 /** The day that a cell names, in any spelling that an import reads, and in German. */
-export const annuityDay = (cell: unknown, order: DayOrder): string | null => {
-  const day = parseSheetDay(cell, { today: latest, order });
+export const annuityDay = (cell: unknown, order: DayOrder, from1904 = false): string | null => {
+  const day = parseSheetDay(cell, { today: latest, order, from1904 });
   if (day !== null) return day;
   const text = foldText(cellText(cell));
   if (text.length > 40) return null;

@@ -17,6 +17,8 @@ export interface AnnuitySheet {
   /** Counted from 0. */
   readonly headerRow: number;
   readonly mapping: AnnuityMapping;
+  /** The workbook counts its days from 1904. */
+  readonly from1904?: boolean;
 }
 
 const kindOf: Readonly<Record<(typeof numberColumns)[number], NumberKind | null>> = {
@@ -32,7 +34,7 @@ const dayColumns = ['due', 'filingDate'] as const satisfies readonly AnnuityColu
 const longest = maxLength.status;
 
 /** The lines below the header; what names no number is none, and what says the same twice is one. */
-export const readAnnuities = ({ rows, headerRow, mapping }: AnnuitySheet): ReadAnnuities => {
+export const readAnnuities = ({ rows, headerRow, mapping, from1904 }: AnnuitySheet): ReadAnnuities => {
   const below = rows.slice(headerRow + 1);
   const orders = dayOrdersOf(
     dayColumns.map((column) => {
@@ -41,7 +43,7 @@ export const readAnnuities = ({ rows, headerRow, mapping }: AnnuitySheet): ReadA
     }),
   );
   const dayOf = (column: (typeof dayColumns)[number], cell: unknown): string | null =>
-    annuityDay(cell, orders.get(column) ?? 'dayFirst');
+    annuityDay(cell, orders.get(column) ?? 'dayFirst', from1904);
   const header = (rows[headerRow] ?? []).map((cell) => foldText(lineText(cell)));
   const seen = new Set<string>();
   const lines: AnnuityLine[] = [];

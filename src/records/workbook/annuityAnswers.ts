@@ -23,7 +23,11 @@ export const annuityAnswers = (book: HeldWorkbook): Answers => {
     annuitySheet: ({ name, headerRow }) => choose(name, headerRow),
     readAnnuities: (asked) => {
       book.report('records');
-      const read = readAnnuities({ ...asked, rows: book.cells()?.rows ?? [] });
+      const read = readAnnuities({
+        ...asked,
+        rows: book.cells()?.rows ?? [],
+        from1904: book.cells()?.from1904 ?? false,
+      });
       ({ lines } = read);
       return { lines: lines.length, repeated: read.repeated, skipped: read.skipped };
     },

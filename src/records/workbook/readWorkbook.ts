@@ -18,6 +18,8 @@ export interface SheetCells {
   readonly sheet: string;
   /** Text, numbers and booleans as they stand, numbers with zeros that only their format writes as text; date cells as `YYYY-MM-DD`; errors as shown; null where empty. */
   readonly rows: readonly (readonly unknown[])[];
+  /** The workbook counts its days from 1904: so does a date that lost its format. */
+  readonly from1904: boolean;
   /** The sheet goes on below what was read. */
   readonly truncated: boolean;
 }
@@ -51,9 +53,10 @@ export const readSheet = ({ bytes, sheets }: OpenWorkbook, sheet = preferredShee
   });
   const found = Object.hasOwn(book.Sheets, sheet) ? book.Sheets[sheet] : undefined;
   const data = found ? cellsOf(found) : [];
-  const rows = data.slice(0, sheetLimits.rows).map((row) => valuesOf(row, book.Workbook?.WBProps?.date1904 === true));
+  const from1904 = book.Workbook?.WBProps?.date1904 === true;
+  const rows = data.slice(0, sheetLimits.rows).map((row) => valuesOf(row, from1904));
   if (!rows.some((row) => row.length > 0)) throw new RefusedWorkbook('emptySheet');
-  return { sheet, rows, truncated: data.length > sheetLimits.rows };
+  return { sheet, rows, from1904, truncated: data.length > sheetLimits.rows };
 };
 
 interface Cell {

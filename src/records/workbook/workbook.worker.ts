@@ -50,7 +50,7 @@ const readOrEmpty = (from: OpenWorkbook, name: string): SheetCells => {
     return readSheet(from, name);
   } catch (error) {
     const isEmpty = error instanceof RefusedWorkbook && error.refusal === 'emptySheet';
-    if (isEmpty && from.sheets.length > 1) return { sheet: name, rows: [], truncated: false };
+    if (isEmpty && from.sheets.length > 1) return { sheet: name, rows: [], from1904: false, truncated: false };
     throw error;
   }
 };
@@ -77,7 +77,7 @@ const answerSheet = (name: string, headerRow?: number): SheetAnswer => {
 const openPasted = (bytes: ArrayBuffer): OpenWorkbook => {
   const all = readPasted(new TextDecoder().decode(bytes));
   const rows = all.slice(0, sheetLimits.rows).map((row) => row.slice(0, sheetLimits.columns));
-  readSheets.set('', { sheet: '', rows, truncated: all.length > rows.length });
+  readSheets.set('', { sheet: '', rows, from1904: false, truncated: all.length > rows.length });
   return { bytes: new Uint8Array(), sheets: [''] };
 };
 
@@ -110,7 +110,7 @@ const answers: Answers = {
   assess: (asked) => {
     const { portfolio, ...columns } = asked;
     report('families');
-    const reading = readFamilies({ rows: cells?.rows ?? [], ...columns });
+    const reading = readFamilies({ rows: cells?.rows ?? [], from1904: cells?.from1904 ?? false, ...columns });
     const assessed = assessReading(reading, knownPortfolio(portfolio));
     ({ fresh, there } = assessed);
     left = { rows: assessed.left, asked };
