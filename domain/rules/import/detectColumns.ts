@@ -57,9 +57,12 @@ const isTransposed = (rows: SheetRows, asItStands: number): boolean => {
   return namesFamilies(mapping) && Object.keys(mapping).length > 2 && total > asItStands * clearlyBetter;
 };
 
-/** Whether the line above a header line names groups of columns; one cell alone is a title. */
+/** A number of a patent, a day: what stands in a row and in no header. */
+const isDatum = (cell: unknown): boolean => typeof cell === 'number' || /\d[\d ,./-]{3,}\d/.test(lineText(cell));
+
+/** Whether the line above a header line names groups of columns; one cell alone is a title, and a row is no header. */
 export const spansTwoLines = (rows: SheetRows, row: number): boolean =>
-  (rows[row - 1] ?? []).filter((cell) => cellText(cell) !== '').length > 1;
+  (rows[row - 1] ?? []).filter((cell) => cellText(cell) !== '').length > 1 && !(rows[row] ?? []).some(isDatum);
 
 /** A header of two lines as one: a merged cell above (`Dépôt`) stands over all its columns (`N°`, `Date`). */
 export const twoLines = (rows: SheetRows, row: number): string[] => {

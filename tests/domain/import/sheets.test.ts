@@ -53,6 +53,27 @@ describe('the header of a sheet', () => {
     expect(detectColumns([['Portefeuille', 'Édition'], header, ...data])).toMatchObject({ headerRow: 1, mapping });
   });
 
+  it('IMP-05 is never the first row of data, however well it would read with the line above', () => {
+    const numbered = [
+      ['Réf famille', 'Titre', 'N° dépôt'],
+      [12.1, 'A', 'FR1234567'],
+      [12.1, 'B', 'FR1234568'],
+      ['12.10', 'C', 'FR1234569'],
+      [12, 'D', 'FR1234571'],
+    ];
+    expect(detectColumns(numbered).headerRow).toBe(0);
+    const line = (cell: unknown) =>
+      spansTwoLines(
+        [
+          ['Réf famille', 'N° dépôt'],
+          ['F', cell],
+        ],
+        1,
+      );
+    expect([12, 'FR1234567', '13/033,085', '2021-02-03'].map(line)).toEqual([false, false, false, false]);
+    expect(['N° 1', 'Inventeur 12', 'Échéance 2026'].map(line)).toEqual([true, true, true]);
+  });
+
   it('IMP-05 of two lines is put together column by column', () => {
     const rows = [
       ['Dépôt', null, 'Pays', 'Titre ', null],
@@ -181,6 +202,8 @@ describe('a row that says nothing of a family', () => {
     [['F1', null, '2'], null],
     [[2, 3], null],
     [['#N/A', null, '#REF!'], 'onlyErrors'],
+    [[0, 0, 0], 'onlyErrors'],
+    [[0, 'Pince', 0], null],
     [['#N/A', 'Pince', '#REF!'], null],
   ])('IMP-04 %j below the header is %s', (cells, kind) => {
     expect(kinds([header, cells, ['F2', 'y', 'FR2']])[0]).toBe(kind);
