@@ -184,6 +184,20 @@ describe('import headers', () => {
     expect(plainMapping(detected.mapping)).toEqual({ title: 0, publicationNumber: 1, inventors: 2 });
   });
 
+  it('IMP-05 a column of first names alone names no inventor, one of names and first names does', () => {
+    const inventorsOf = (header: string) => headerScores(headerMeaning(header)).has('inventors');
+    expect(['Prénom inventeur', 'Prénoms des inventeurs', 'Inventor first name'].map(inventorsOf)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(['Nom inventeur', 'Inventeurs (nom, prénom)', 'Nom et prénom de l’inventeur'].map(inventorsOf)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it('IMP-05 a header over two lines, the upper one merged over groups, is read as one', () => {
     const rows = [
       ['Portefeuille 2026'],

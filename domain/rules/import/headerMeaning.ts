@@ -57,7 +57,8 @@ const namings = importColumns.map((column) => ({
  */
 export const headerScores = ({ known, unknown }: HeaderMeaning): ReadonlyMap<ImportColumn, number> => {
   const scores = new Map<ImportColumn, number>();
-  if (unknown > 3) return scores;
+  // A column of first names alone names nobody.
+  if (unknown > 3 || (known.has('given') && !known.has('name'))) return scores;
   for (const { column, sets } of namings) {
     const score = Math.max(...sets.map((words, rank) => nameScore(words, rank, known, unknown)));
     if (score > 0) scores.set(column, score);

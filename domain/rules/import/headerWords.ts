@@ -15,6 +15,7 @@ export const headerWords: Readonly<Record<string, string>> = {
   family: 'family famille case affaire dossier docket matter familie',
   reference: 'reference ref referenc',
   name: 'name nom full complet list liste',
+  given: 'prenom vorname firstname forename given',
   priority: 'priority priorite prioritaire prio unionsprioritat',
   first: 'first earliest premier premiere original originelle initial initiale oldest ancien ancienne',
   last: 'last latest dernier derniere recent recente modified modifie updated created cree maj',
@@ -70,4 +71,11 @@ export const emptyWords =
   'de du des d l le la les of the a au aux en in for pour by par s es on et and un une der die das des jj mm aaaa dd yy yyyy aa';
 
 /** Meanings that may stand beside any others without changing what the column says. */
-export const neutralMeanings: ReadonlySet<string> = new Set(['patent', 'name', 'legal', 'language', 'creation']);
+export const neutralMeanings: ReadonlySet<string> = new Set([
+  'patent',
+  'name',
+  'given',
+  'legal',
+  'language',
+  'creation',
+]);

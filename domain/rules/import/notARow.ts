@@ -5,7 +5,8 @@ import { isTotalRow } from '#domain/rules/import/totalRow.ts';
 
 /**
  * Why a row below the header says nothing of a family: the header stands there once more, a title over a group, the sum
- * of those above, or nothing but errors.
+ * of those above, or nothing but
+ * errors and zeros.
  */
 export const noRowKinds = ['header', 'caption', 'total', 'onlyErrors'] as const;
 export type NoRow = (typeof noRowKinds)[number];
@@ -22,6 +23,8 @@ export const notARow = (rows: SheetRows, headerRow: number, mapping: ColumnMappi
   const taken = Object.values(mapping).flat();
   const reference = mapping.familyReference?.[0];
   const isFilled = (cell: unknown): boolean => cellText(cell) !== '';
+  // A link to a blank cell shows a zero.
+  const isWithoutValue = (cell: unknown): boolean => !isFilled(cell) || showsNoValue(cell) || cell === 0;
   const isHeader = (cells: readonly unknown[]): boolean => {
     const filled = taken.filter((index) => isFilled(cells[index]));
     return filled.length > 1 && filled.every((index) => foldText(lineText(cells[index])) === header[index]);
@@ -38,6 +41,6 @@ export const notARow = (rows: SheetRows, headerRow: number, mapping: ColumnMappi
     if (isHeader(cells)) return 'header';
     if (isTotalRow(cells)) return 'total';
     if (isCaption(cells, index)) return 'caption';
-    return taken.every((at) => !isFilled(cells[at]) || showsNoValue(cells[at])) ? 'onlyErrors' : null;
+    return taken.every((at) => isWithoutValue(cells[at])) ? 'onlyErrors' : null;
   };
 };

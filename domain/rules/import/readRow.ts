@@ -137,7 +137,7 @@ const unlessBlank = (reading: Reading, column: ImportColumn): string => {
 /** A long number as a narrow column shows it, most of its figures gone. */
 const cutShort = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
-/** A number has a figure: `en attente` is none, and that it stood there is said. */
+/** A number has a figure that is no zero: `en attente` is none, nor is what a link to a blank cell shows. */
 const number = (reading: Reading, column: ImportColumn): string => {
   if ('isSingle' in columnRow(column) && /[;|\n]/.test(cellText(cellOf(reading, column)))) {
     remark(reading, 'severalNumbers', column, lineText(cellOf(reading, column)));
@@ -148,7 +148,7 @@ const number = (reading: Reading, column: ImportColumn): string => {
     remark(reading, 'noValue', column, text);
     return '';
   }
-  if (text === '' || /\d/.test(text)) return text;
+  if (text === '' || (/\p{Nd}/u.test(text) && !/^[0 ]+$/.test(text))) return text;
   remark(reading, 'noNumber', column, text);
   return '';
 };
