@@ -1,18 +1,32 @@
 import { foldText } from '#domain/rules/foldText.ts';
 import { lineText } from '#domain/rules/import/cellText.ts';
 
-const word = 'tota(?:l|ux|ls)|gesamt(?:summe)?|summe|somme|sum';
-const counted =
-  'general|generale|generaux|of|des?|du|brevets?|patents?|famil[a-z]+|dossiers?|lignes?|clients?|contacts?';
-
-/** `Total`, `Sous-total`, `TOTAL GÉNÉRAL`, `Total : 2 familles`, `Total 12 brevets`; not `Total Energies`. */
-const total = new RegExp(
-  `^(?:(?:sous|sub|grand|zwischen)[ -]?)?(?:${word})(?: (?:${counted})(?: [a-z]+)*)?(?: ?[:=].*| \\d.*)?$`,
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const before = words('sous sub grand zwischen');
+const sums = words('total totaux totals subtotal gesamt gesamtsumme summe somme sum');
+const numbers = words('nombre nb number anzahl');
+const summedUp = words(
+  'general generale generaux of de des du brevet brevets patent patents famille familles family families dossier dossiers ligne lignes client clients contact contacts',
 );
-/** `Nombre de brevets : 12`. */
-const number = /^(?:nombre|nb|number|anzahl) (?:d[e'’]|of|der) ?[a-z ]+[:= ]+\d+$/;
 
-const saysTotal = (text: string): boolean => text.length < 60 && (total.test(text) || number.test(text));
+/** A longer text is none of these. */
+const longest = 60;
+
+const beginsWithFigure = (word = ''): boolean => /^\d/.test(word);
+
+/** `Total`, `Sous-total`, `TOTAL GÉNÉRAL`, `Total : 2 familles`, `Total 12 brevets`, `Nombre de brevets : 12`; not `Total Energies`. */
+const saysTotal = (text: string): boolean => {
+  if (text.length >= longest) return false;
+  const [said = '', ...after] = text.split(/[:=]/);
+  const all = said
+    .replace(/^(sous|sub|zwischen)-/, '$1 ')
+    .trim()
+    .split(' ');
+  const [first = '', second, ...rest] = before.has(all[0] ?? '') ? all.slice(1) : all;
+  if (sums.has(first)) return second === undefined || summedUp.has(second) || beginsWithFigure(second);
+  const count = after.at(-1)?.trim() ?? rest.at(-1);
+  return numbers.has(first) && second !== undefined && /^(?:of$|der$|d[e'’])/.test(second) && beginsWithFigure(count);
+};
 
 /** What is counted or summed up. */
 const isSum = (text: string): boolean => /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text);
@@ -23,6 +37,6 @@ const isSum = (text: string): boolean => /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text);
  */
 export const isTotalRow = (cells: readonly unknown[]): boolean => {
   const texts = cells.map((cell) => foldText(lineText(cell))).filter(Boolean);
-  const words = texts.filter((text) => !isSum(text));
-  return words.length > 0 && words.every(saysTotal) && texts.some((text) => /\d/.test(text));
+  const said = texts.filter((text) => !isSum(text));
+  return said.length > 0 && said.every(saysTotal) && texts.some((text) => /\d/.test(text));
 };

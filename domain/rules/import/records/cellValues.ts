@@ -1,17 +1,15 @@
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 
-const named = /<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+?)\s*>/gi;
-
 /** The addresses in one cell: as they stand, as links, or as a mail program copies them (`Anne Roy <anne@roy.fr>`). */
 export const emailsIn = (text: string): string[] => {
-  const copied = [...text.matchAll(named)].flatMap(([, address]) => address ?? []);
   const parts = text
-    .replace(named, '')
-    .split(/[;,\s|]/)
-    .map((part) => part.replace(/^mailto:/i, ''));
-  // Beside a copied address stands the name of its owner.
-  return [...copied, ...parts.filter((part) => (copied.length > 0 ? part.includes('@') : part !== ''))];
+    .split(/[<>;,\s|]/)
+    .map((part) => part.replace(/^mailto:/i, ''))
+    .filter(Boolean);
+  const addresses = parts.filter((part) => part.includes('@'));
+  // Before a copied address stands the name of its owner.
+  return text.includes('<') && addresses.length > 0 ? addresses : parts;
 };
 
 /** The numbers or other entries in one cell. */

@@ -19,8 +19,7 @@ const unseen = /[\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const separators = /[\s\p{Z}\u200b-\u200d\u2060\-\u2010-\u2015\u2212/,.:;_]+/gu;
 
 /** `EP-A-1234567`, `FR-A1-2 789 123`, `DE-OS 28 12 708`: the kind of document between the office and the number. */
-const kindInside =
-  /^([A-Z]{2})\s*-\s*(?:([ABCTUY]\d?)|OS|AS|PS|GM)[\s-]+(?=[HRS]?\d)|^([A-Z]{2})\s+([ABCTUY]\d)\s+(?=\d)/;
+const kindInside = /^([A-Z]{2})\s*-\s*(?:([ABCTUY]\d?)|OS|AS|PS|GM)[\s-]+([HRS]?\d)|^([A-Z]{2})\s+([ABCTUY]\d)\s+(\d)/;
 
 /** One figure by itself behind at least six; China also writes X. */
 const checkAtEnd = /^((?:\D*\d){6,})\s*(?:\.\s*|-)([\dX])(\s*[A-Z]\d?)?$/;
@@ -92,8 +91,9 @@ export const readSpelling = (text: string, country = ''): NumberSpelling | null 
   let kindCode = '';
   const inside = kindInside.exec(written);
   if (inside) {
-    kindCode = inside[2] ?? inside[4] ?? '';
-    written = `${inside[1] ?? inside[3] ?? ''} ${written.slice(inside[0].length)}`;
+    const [whole, office, kind = '', begun, otherOffice = '', otherKind = '', otherBegun = ''] = inside;
+    kindCode = office ? kind : otherKind;
+    written = `${office ?? otherOffice} ${written.slice(whole.length - (begun ?? otherBegun).length)}`;
   }
   let check = '';
   const checked = checkAtEnd.exec(written);
