@@ -1,6 +1,6 @@
 import type { FamilyColumn, FilingColumn, PersonColumn } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
-import type { NoRow } from '#domain/rules/import/notARow.ts';
+import type { NoRow } from '#domain/rules/import/noRowKinds.ts';
 import type { CommaReading } from '#domain/rules/import/people.ts';
 import type { SheetValues } from '#domain/rules/import/SheetValues.ts';
 

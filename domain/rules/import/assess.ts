@@ -1,7 +1,7 @@
 import { clientNames } from '#domain/rules/import/clientsCell.ts';
 import type { ExistingFamilies, FoundFamily } from '#domain/rules/import/existing.ts';
 import { type LeftRow, leftRows } from '#domain/rules/import/leftRows.ts';
-import type { NoRow } from '#domain/rules/import/notARow.ts';
+import type { NoRow } from '#domain/rules/import/noRowKinds.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { FaultKind, RemarkKind, RowNote, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 import { type Unmatched, unmatchedTexts } from '#domain/rules/import/unmatched.ts';

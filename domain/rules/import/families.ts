@@ -10,7 +10,8 @@ import {
   type SheetRows,
 } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
-import { type NoRow, notARow } from '#domain/rules/import/notARow.ts';
+import type { NoRow } from '#domain/rules/import/noRowKinds.ts';
+import { notARow } from '#domain/rules/import/notARow.ts';
 import { type CommaReading, commaSample, nameSeparators } from '#domain/rules/import/people.ts';
 import { quotedNames } from '#domain/rules/import/quotedNames.ts';
 import { type ColumnReading, readRow, type SheetRow } from '#domain/rules/import/readRow.ts';

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
-import type { NoRow } from '#domain/rules/import/notARow.ts';
+import type { NoRow } from '#domain/rules/import/noRowKinds.ts';
 import type { FaultKind, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 
 /**

@@ -1,15 +1,8 @@
 import { foldText } from '#domain/rules/foldText.ts';
 import { cellText, lineText, showsNoValue } from '#domain/rules/import/cellText.ts';
 import type { ColumnMapping, SheetRows } from '#domain/rules/import/importColumns.ts';
+import type { NoRow } from '#domain/rules/import/noRowKinds.ts';
 import { isTotalRow } from '#domain/rules/import/totalRow.ts';
-
-/**
- * Why a row below the header says nothing of a family: the header stands there once more, a title over a group, the sum
- * of those above, or nothing but
- * errors and zeros.
- */
-export const noRowKinds = ['header', 'caption', 'total', 'onlyErrors'] as const;
-export type NoRow = (typeof noRowKinds)[number];
 
 /** Columns that are taken at least before a text alone in its row can be a title over those below. */
 const widthWithCaptions = 3;

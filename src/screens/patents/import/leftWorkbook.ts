@@ -1,6 +1,6 @@
 import type { ImportResult, LeftSheet } from '#domain/ImportResult.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
-import { noRowKinds } from '#domain/rules/import/notARow.ts';
+import { noRowKinds } from '#domain/rules/import/noRowKinds.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import type { Export } from '#src/ui/files/exportRows.ts';
 import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';
