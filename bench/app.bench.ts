@@ -1,7 +1,7 @@
 import type { AppBrowser } from '#bench/app/AppBrowser.ts';
 import { chromiumBrowser } from '#bench/app/chromiumBrowser.ts';
 import { firefoxBrowser } from '#bench/app/firefoxBrowser.ts';
-import { type AppRun, measureApp } from '#bench/app/measureApp.ts';
+import { type AppRun, type Measured, measureApp } from '#bench/app/measureApp.ts';
 import { webKitBrowser } from '#bench/app/webKitBrowser.ts';
 import { createFeed } from '#bench/feedServer.ts';
 import { machine } from '#bench/machine.ts';
@@ -57,6 +57,17 @@ const measured = [
   'heap of the page',
 ];
 
+/** Nothing where a browser did not come to the end of it: the others are measured all the same. */
+const measuredIn = async (name: string, browser: AppBrowser, what: Measured): Promise<readonly AppRun[]> => {
+  try {
+    return [await measureApp(browser, what)];
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+    await browser.close().catch(() => undefined);
+    return [];
+  }
+};
+
 /** The built app itself, screens and all, on the whole portfolio, in each browser that is here. */
 const main = async (): Promise<void> => {
   const others = bringOtherBrowsers();
@@ -64,9 +75,9 @@ const main = async (): Promise<void> => {
   const feed = createFeed(portfolio.changes);
   const what = { feed, families: portfolio.families, queries: queriesFor(portfolio) };
   const cells: string[][] = [];
-  for (const { isHere, create } of columns) {
+  for (const { name, isHere, create } of columns) {
     const all: AppRun[] = [];
-    for (let run = 0; run < runs && isHere(); run += 1) all.push(await measureApp(create(), what));
+    for (let run = 0; run < runs && isHere(); run += 1) all.push(...(await measuredIn(name, create(), what)));
     cells.push(cellsOf(all));
   }
   const rows = measured.map((name, at) => [name, ...cells.map((column) => column[at] ?? '')]);

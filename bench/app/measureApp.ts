@@ -20,7 +20,7 @@ export interface AppRun {
   readonly heap: number;
 }
 
-interface Measured {
+export interface Measured {
   readonly feed: Feed;
   readonly families: number;
   readonly queries: readonly string[];
