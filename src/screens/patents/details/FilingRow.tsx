@@ -59,7 +59,11 @@ export const FilingRow = memo(
               <Flag code={code} />
               <span>{country}</span>
             </button>
-            {waiting ? <Mark kind={waiting.mark} /> : null}
+            {waiting ? (
+              <div className={classes.mark}>
+                <Mark kind={waiting.mark} />
+              </div>
+            ) : null}
             {next && !isOpen ? (
               <div className={classes.next} data-late={next.isLate || undefined}>
                 {next.text}
