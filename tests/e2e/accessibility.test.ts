@@ -144,8 +144,12 @@ describe('eyes and hands', () => {
       // A cross that has grown pushes the arrow beside it over no frame.
       await page.getByRole('menuitem', { name: t('common.view') }).tap();
       await page.getByRole('dialog').locator('[data-quick=idStatuts]').first().tap();
-      await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeFocused();
+      const status = page.getByRole('dialog').getByRole('combobox').first();
+      await expect(status).toBeFocused();
       expect(await signsOverFrames(page)).toEqual([]);
+      // A finger has no key to empty it.
+      await status.fill('');
+      await expect(status).not.toHaveAttribute('placeholder', t('form.deleteClearsShort'));
     },
   );
 

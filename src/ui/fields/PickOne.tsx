@@ -7,6 +7,7 @@ import { Flag } from '#src/ui/facts/Flag.tsx';
 import { clearButton } from '#src/ui/fields/clearButton.ts';
 import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';
 import { useFirstMatch } from '#src/ui/fields/useFirstMatch.ts';
+import { useIsTouch } from '#src/ui/page/useIsTouch.ts';
 
 export interface PickOneProps
   extends Omit<SelectProps<RecordId>, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
@@ -31,6 +32,7 @@ export const PickOne = ({
   ...props
 }: PickOneProps) => {
   const { t } = useTranslation();
+  const isTouch = useIsTouch();
   const [search, setSearch] = useState(() => options.find((option) => option.value === value)?.label ?? '');
   const chosen = useMemo(() => {
     if (value === null) return null;
@@ -62,7 +64,8 @@ export const PickOne = ({
       // Not in every browser does Tab lead to the button that clears.
       aria-description={mayClear ? t('form.deleteClears') : undefined}
       {...props}
-      placeholder={mayClear ? t('form.deleteClearsShort') : props.placeholder}
+      // Who points with a finger has no such key, and the button beside it.
+      placeholder={mayClear && !isTouch ? t('form.deleteClearsShort') : props.placeholder}
       data={data}
       value={value}
       onChange={onChange}

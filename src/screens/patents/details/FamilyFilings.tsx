@@ -10,8 +10,8 @@ import { FilingRow } from '#src/screens/patents/details/FilingRow.tsx';
 import { filingWords } from '#src/screens/patents/details/filingWords.ts';
 import { useFilingLines } from '#src/screens/patents/details/useFilingLines.ts';
 import { useFirms } from '#src/screens/patents/details/useFirms.ts';
-import { useIsTouch } from '#src/screens/patents/details/useIsTouch.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import { useIsTouch } from '#src/ui/page/useIsTouch.ts';
 import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
 import { useQuietPart } from '#src/ui/page/useQuietPart.ts';
 
