@@ -10,13 +10,13 @@ import { ColumnChooser } from '#src/ui/table/ColumnChooser.tsx';
 import { DataCards } from '#src/ui/table/DataCards.tsx';
 import classes from '#src/ui/table/DataTable.module.css';
 import type { DataTableProps, Selection } from '#src/ui/table/DataTableProps.ts';
+import { GridContext } from '#src/ui/table/GridContext.ts';
 import { keepFocusInSight } from '#src/ui/table/keepFocusInSight.ts';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
 import { TablePager } from '#src/ui/table/TablePager.tsx';
 import { arrangeColumns, type ColumnChoice, useColumnChoice } from '#src/ui/table/useColumnChoice.ts';
-
 import { type ColumnWidths, useColumnWidths } from '#src/ui/table/useColumnWidths.ts';
-import { GridContext, useGridColumns } from '#src/ui/table/useGridColumns.tsx';
+import { useGridColumns } from '#src/ui/table/useGridColumns.tsx';
 import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
 
 /** TBL: the one table of the product; cards on narrow screens. What it shows is already searched, sorted and cut to a page. */

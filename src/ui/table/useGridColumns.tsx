@@ -1,29 +1,15 @@
 import type { DataTableColumn } from 'mantine-datatable';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Column } from '#src/ui/table/Column.ts';
 import classes from '#src/ui/table/DataTable.module.css';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
+import { type Drawn, type GridNow, useGrid } from '#src/ui/table/GridContext.ts';
 import { ResizeHandle } from '#src/ui/table/ResizeHandle.tsx';
 import { RowMenu } from '#src/ui/table/RowMenu.tsx';
 import { SortHeader } from '#src/ui/table/SortHeader.tsx';
 import { TableCell } from '#src/ui/table/TableCell.tsx';
 import type { ColumnWidths } from '#src/ui/table/useColumnWidths.ts';
-
-/** A width while it is being drawn. */
-interface Drawn {
-  readonly key: string;
-  readonly width: number;
-}
-
-/** What heads and cells do now, told beside the columns, which stay the same meanwhile. */
-export interface GridNow extends Pick<DataTableProps<never>, 'sort' | 'onSort'> {
-  readonly widths: ColumnWidths;
-  readonly draw: (drawn: Drawn | null) => void;
-  readonly menuOf: (row: unknown) => ReactNode;
-}
-
-export const GridContext = createContext<GridNow | null>(null);
 
 interface GridColumnsProps<R extends { readonly id: RecordId }>
   extends Pick<DataTableProps<R>, 'columns' | 'sort' | 'onSort' | 'actions' | 'rowLabel'> {
@@ -51,12 +37,6 @@ export const useGridColumns = <R extends { readonly id: RecordId }>(props: GridC
     actions ? <RowMenu label={rowLabel(row as R)} actions={actions(row as R)} /> : null;
   const now: GridNow = { sort, onSort, widths, draw, menuOf };
   return { columns: made, now };
-};
-
-const useGrid = (): GridNow => {
-  const now = useContext(GridContext);
-  if (!now) throw new Error('a column stands outside a table');
-  return now;
 };
 
 const Head = <R,>({ column: { key, title, sortable } }: { readonly column: Column<R> }) => {
