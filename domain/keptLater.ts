@@ -9,6 +9,7 @@ export const keptLater: readonly string[] = [
   'ImportDialog',
   'ImportResultScreen',
   'RecordImportDialog',
+  'ClientsScreen',
   'ClientPatentsScreen',
   'ContactsScreen',
   'CabinetsScreen',
