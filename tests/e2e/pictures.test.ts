@@ -133,6 +133,13 @@ describe('the pictures of the README', () => {
     await picture('filings');
     await steps().open('/brevets?open=239');
     await expectPage(page.getByRole('dialog').locator('[aria-expanded]').nth(5)).toBeVisible();
+    // What computes the next date of each line comes a moment later.
+    await expectPage(
+      page
+        .getByRole('dialog')
+        .getByText(/\d{4} · Annuité/)
+        .first(),
+    ).toBeVisible();
     await picture('patent');
     await expectMoreBesideName();
     await page.setViewportSize(phone);
