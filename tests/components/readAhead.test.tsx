@@ -60,6 +60,18 @@ describe('texts that are still being read', () => {
     const { result } = drawHook(restingOn(store), () => useFindAnything('pince 77'), null);
     expect(result.current).toMatchObject({ isNothing: false });
     await waitFor(() => expect(result.current.groups[0]?.total).toBe(19));
+    // Nor does it offer, at Enter, what an earlier query found.
+    const typed = drawHook(restingOn(store), useFindAnything, 'pince 77' as string);
+    await waitFor(() => expect(typed.result.current.groups[0]?.total).toBe(19));
+    const seen: ReturnType<typeof useFindAnything>[] = [];
+    const end = store.subscribe(() => {
+      typed.rerender('tenaille');
+      seen.push(typed.result.current);
+    });
+    await store.commit({ puts: { patent: familiesFrom(2_000, 20_000).map(({ record }) => ({ ...record })) } });
+    end();
+    expect(seen[0]).toMatchObject({ isNothing: false, groups: [{ found: [], total: 0 }, {}, {}, {}] });
+    await waitFor(() => expect(typed.result.current.isNothing).toBe(true));
     const other = drawHook(restingOn(store), () => useFindAnything('tenaille'), null);
     await waitFor(() => expect(other.result.current.isNothing).toBe(true));
   });

@@ -100,18 +100,19 @@ export const useFindAnything = (query: string) => {
   const clientsAtServer = useFindAsTyped(isClient ? null : 'client', query);
   const contactsAtServer = useFindAsTyped('contact', query);
   const findMatched = useMatchedNumber(query);
-  const read = useReadAhead(patents, query);
+  // What an earlier query found is not offered to Enter, while the texts for this one are still being read.
+  const isRead = useReadAhead(patents, query) === query;
   const mark = t('atServer.mark');
   const groups = useMemo(
     () => [
-      hits('patent', read ?? '', patents, patentSearch, { ...patentsAtServer, mark, findMatched }),
+      hits('patent', isRead ? query : '', patents, patentSearch, { ...patentsAtServer, mark, findMatched }),
       hits('client', query, clients, clientSearch, { ...clientsAtServer, mark }),
       hits('contact', query, contacts, contactSearch, { ...contactsAtServer, mark }),
       hits('cabinet', query, cabinets, cabinetSearch, { ids: none, mark }),
     ],
     [
       query,
-      read,
+      isRead,
       patents,
       clients,
       contacts,
@@ -127,7 +128,7 @@ export const useFindAnything = (query: string) => {
       mark,
     ],
   );
-  const isNothing = read === query && groups.every(({ total }) => total === 0);
+  const isNothing = isRead && groups.every(({ total }) => total === 0);
   const states = [patentsAtServer.state, clientsAtServer.state, contactsAtServer.state];
   const near = useNearNumbers(patents, query, isNothing);
   return { groups, isNothing, near, atServer: stateOrder.find((state) => states.includes(state)) ?? null };

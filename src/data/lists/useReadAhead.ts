@@ -22,23 +22,25 @@ const few = 1_000;
 export const useReadAhead = (rows: Patents, search: string): string | null => {
   const searcher = useSearcher('patent');
   const isComplete = usePortfolioComplete();
-  const [readings, setReadings] = useState(0);
-  const isReady = useMemo(
-    () => search === '' || (readings >= 0 && !lacksMany(searcher, rows)),
-    [search, searcher, rows, readings],
-  );
+  const [read, setRead] = useState<{ readonly searcher: typeof searcher; readonly count: number } | null>(null);
+  const isReady = useMemo(() => {
+    if (search === '') return true;
+    // After an edit they are as many as before: nobody need look at each of them again.
+    const isKnown = read?.searcher === searcher && rows.length - read.count <= few;
+    return isKnown || !lacksMany(searcher, rows);
+  }, [search, searcher, rows, read]);
   const isWanted = isComplete || !isReady;
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
-    const read = async (): Promise<void> => {
+    const readAll = async (): Promise<void> => {
       for (let at = 0; at < rows.length && !isOver; at += atOnce) {
         for (const row of rows.slice(at, at + atOnce)) searcher.ready(row);
         await yieldToMain();
       }
-      if (!isOver) setReadings((before) => before + 1);
+      if (!isOver) setRead({ searcher, count: rows.length });
     };
-    void read();
+    void readAll();
     return () => {
       isOver = true;
     };

@@ -16,7 +16,10 @@ export interface OpenWorkbook {
 
 export interface SheetCells {
   readonly sheet: string;
-  /** Text, numbers and booleans as they stand, numbers with zeros that only their format writes as text; date cells as `YYYY-MM-DD`; errors as shown; null where empty. */
+  /**
+   * Text, numbers and booleans as they stand, numbers with zeros that only their format writes as text; date cells as
+   * `YYYY-MM-DD`; errors as shown; null where empty.
+   */
   readonly rows: readonly (readonly unknown[])[];
   /** The workbook counts its days from 1904: so does a date that lost its format. */
   readonly from1904: boolean;

@@ -1,7 +1,10 @@
 /** Longer ones are nobody's. */
 const longestFormat = 40;
 
-/** Text in quotes, a sign behind a backslash, space for a sign, a fill, a colour or a language, a place of a figure, or a sign as it is. */
+/**
+ * Text in quotes, a sign behind a backslash, space for a sign, a fill, a colour or a language, a place of a figure, or a
+ * sign as it is.
+ */
 const token = /"([^"]*)"|\\(.)|_.|\*.|\[[^\]]*\]|([0#?])|([ +()-])|./gs;
 
 interface Part {
