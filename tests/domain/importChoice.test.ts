@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { meaningOf } from '#domain/rules/import/importColumns.ts';
-
-type Cells = readonly unknown[];
+import { type Cells, numberCells as numbers, titleCells as titles } from '#tests/support/imports/familyCells.ts';
 
 /** What each column of a sheet is taken for, by its header; with the doubt that is put to the reader. */
 const takenFor = (columns: Readonly<Record<string, Cells>>): Readonly<Record<string, string>> => {
@@ -16,16 +15,6 @@ const takenFor = (columns: Readonly<Record<string, Cells>>): Readonly<Record<str
   ]);
   return Object.fromEntries(said);
 };
-
-const titles: Cells = [
-  'Pince à ressort pour câble',
-  'Pince à ressort pour câble',
-  'Joint tournant étanche',
-  'Procédé de soudage par points',
-  'Procédé de soudage par points',
-  'Capteur de pression immergé',
-];
-const numbers: Cells = ['FR2100001', 'EP21000021', 'FR2100003', 'US17123456', 'JP2021123456', 'DE102021000011'];
 
 /** Columns whose names could be a family's reference, and whose contents are something else. */
 const decoys: readonly (readonly [what: string, header: string, cells: Cells])[] = [

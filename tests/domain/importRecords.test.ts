@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import { detectRecords } from '#domain/rules/import/records/detectRecords.ts';
-import {
-  noRecordCorrections,
-  type RecordSheet,
-  readRecordSheet,
-} from '#domain/rules/import/records/readRecordSheet.ts';
+import { noRecordCorrections } from '#domain/rules/import/records/readRecordSheet.ts';
 import { namesRecords, withField } from '#domain/rules/import/records/recordMapping.ts';
+import { readRecords } from '#tests/support/imports/readRecords.ts';
 
 type Rows = readonly (readonly unknown[])[];
 
@@ -21,29 +18,15 @@ const columnsOf = (collection: ImportedCollection, rows: Rows): Readonly<Record<
   );
 };
 
-const read = (collection: ImportedCollection, rows: Rows, part: Partial<RecordSheet> = {}) => {
-  const { headerRow, mapping } = detectRecords(collection, rows);
-  return readRecordSheet({
-    collection,
-    rows,
-    headerRow,
-    mapping,
-    corrections: noRecordCorrections,
-    there: [],
-    owners: { idClient: [], idCabinet: [] },
-    ...part,
-  });
-};
-
-const linesOf = (...args: Parameters<typeof read>) =>
-  read(...args).lines.map(({ row, state, notes, changes }) => [
+const linesOf = (...args: Parameters<typeof readRecords>) =>
+  readRecords(...args).lines.map(({ row, state, notes, changes }) => [
     row,
     state,
     ...notes.map(({ kind, column }) => `${kind} ${column}`),
     ...changes.map(({ field, now }) => `${field} ${JSON.stringify(now)}`),
   ]);
 
-const valuesOf = (...args: Parameters<typeof read>) => read(...args).lines.map(({ values }) => values);
+const valuesOf = (...args: Parameters<typeof readRecords>) => readRecords(...args).lines.map(({ values }) => values);
 
 describe('the columns of a list', () => {
   it.each([
@@ -384,7 +367,7 @@ describe('the rows of a list', () => {
       ['Grand', 'Alfa'],
     ];
     const owners = { idClient: [{ id: 7, name: 'ALPHA SAS', reference: 'A-1' }], idCabinet: [] };
-    const reading = read('contact', rows, { owners });
+    const reading = readRecords('contact', rows, { owners });
     expect(reading.lines.map(({ values, state }) => [values.idClient, state])).toEqual([
       [7, 'fresh'],
       [7, 'fresh'],
@@ -393,7 +376,7 @@ describe('the rows of a list', () => {
     ]);
     expect(reading.unmatched).toEqual({ idClient: [['Alfa', 2]], idCabinet: [] });
     const corrections = { ...noRecordCorrections, owners: [['idClient', 'Alfa', 7] as const] };
-    expect(read('contact', rows, { owners, corrections }).lines.map(({ values }) => values.idClient)).toEqual([
+    expect(readRecords('contact', rows, { owners, corrections }).lines.map(({ values }) => values.idClient)).toEqual([
       7, 7, 7, 7,
     ]);
   });
@@ -505,7 +488,7 @@ describe('a row that says what is there', () => {
       ['Nom', 'E-mail', 'Tél'],
       ['Dupont', 'A@x.example, b@x.example', '01 00 00 00'],
     ];
-    const [line] = read('contact', rows, { there: contacts }).lines;
+    const [line] = readRecords('contact', rows, { there: contacts }).lines;
     expect(line?.changes).toEqual([
       {
         field: 'emails',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chooseColumns } from '#domain/rules/import/chooseColumns.ts';
 import { columnRow, importColumns, isBeyondColumn, type SheetRows } from '#domain/rules/import/importColumns.ts';
+import { type Cells, numberCells as numbers, titleCells as titles } from '#tests/support/imports/familyCells.ts';
 
-type Cells = readonly unknown[];
 type Columns = readonly (readonly [header: string, cells: Cells])[];
 
 const rowsOf = (columns: Columns): SheetRows => {
@@ -21,15 +21,6 @@ const takenFor = (columns: Columns): readonly string[] =>
     .sort((one, other) => one.index - other.index)
     .map(({ index, column, doubt }) => `${index} ${column}${doubt ? ` (${doubt})` : ''}`);
 
-const titles: Cells = [
-  'Pince à ressort pour câble',
-  'Pince à ressort pour câble',
-  'Joint tournant étanche',
-  'Procédé de soudage par points',
-  'Procédé de soudage par points',
-  'Capteur de pression immergé',
-];
-const numbers: Cells = ['FR2100001', 'EP21000021', 'FR2100003', 'US17123456', 'JP2021123456', 'DE102021000011'];
 const days: Cells = ['2019-03-12', '2019-04-12', '2019-05-12'];
 /** A number or a day. */
 const figures: Cells = ['20190312', '20190412', '20190512'];

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
-import { detectRecords } from '#domain/rules/import/records/detectRecords.ts';
-import {
-  noRecordCorrections,
-  type RecordSheet,
-  readRecordSheet,
-} from '#domain/rules/import/records/readRecordSheet.ts';
+import { noRecordCorrections } from '#domain/rules/import/records/readRecordSheet.ts';
 import { recordDifference } from '#domain/rules/import/records/recordDifference.ts';
 import { recordValues } from '#domain/rules/import/records/recordValues.ts';
 import { sameRecord } from '#domain/rules/import/records/sameRecord.ts';
+import { readRecords } from '#tests/support/imports/readRecords.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Rows = readonly (readonly unknown[])[];
 
 describe('what a row says otherwise of a record that is there', () => {
   it.each<
@@ -252,33 +247,19 @@ describe('the values that the cells of a row say', () => {
 });
 
 describe('the rows of a list', () => {
-  const sheet = (collection: ImportedCollection, rows: Rows, part: Partial<RecordSheet> = {}) => {
-    const { headerRow, mapping } = detectRecords(collection, rows);
-    return readRecordSheet({
-      collection,
-      rows,
-      headerRow,
-      mapping,
-      corrections: noRecordCorrections,
-      there: [],
-      owners: { idClient: [], idCabinet: [] },
-      ...part,
-    });
-  };
-
   it('IMP-07 stand on one line each, parted by what parts such entries', () => {
     const header = ['Nom', 'Prénom', 'E-mail', 'Téléphone', 'Adresse'];
     const row = ['Du\nPont', 'Jean\n-\nPaul', 'a@x.example', '01\n02', '1 rue X\n\n–\n2e étage'];
-    expect(sheet('holder', [header, row]).lines[0]?.cells).toEqual({
+    expect(readRecords('holder', [header, row]).lines[0]?.cells).toEqual({
       nom: 'Du Pont',
       prenom: 'Jean Paul',
       email: 'a@x.example',
       telephone: '01; 02',
       adresse: '1 rue X, 2e étage',
     });
-    expect(sheet('inventor', [header, row]).lines[0]?.cells.nom).toBe('Du; Pont');
+    expect(readRecords('inventor', [header, row]).lines[0]?.cells.nom).toBe('Du; Pont');
     expect(
-      sheet('contact', [
+      readRecords('contact', [
         ['Nom', 'E-mail'],
         ['A', 'a@x\nb@x'],
       ]).lines[0]?.cells.email,
@@ -296,7 +277,7 @@ describe('the rows of a list', () => {
       ['Gamma', ''],
     ];
     const there = [{ id: 9, values: { nomClient: 'Gamma', emailClient: '' } }];
-    const { lines } = sheet('client', rows, { there, corrections: { ...noRecordCorrections, skipped: [6] } });
+    const { lines } = readRecords('client', rows, { there, corrections: { ...noRecordCorrections, skipped: [6] } });
     expect(lines.map(({ row, state, id, notes }) => [row, state, id, notes.length])).toEqual([
       [2, 'fresh', null, 0],
       [4, 'repeated', null, 0],
@@ -305,7 +286,9 @@ describe('the rows of a list', () => {
       [7, 'there', 9, 0],
     ]);
     // What was left out or is faulty is nobody that a later row would repeat.
-    const again = sheet('client', [...rows, ['Beta', '']], { corrections: { ...noRecordCorrections, skipped: [6] } });
+    const again = readRecords('client', [...rows, ['Beta', '']], {
+      corrections: { ...noRecordCorrections, skipped: [6] },
+    });
     expect(again.lines.at(-1)?.state).toBe('fresh');
   });
 
@@ -320,7 +303,7 @@ describe('the rows of a list', () => {
       { row: 2, column: 'emailClient', text: '' },
       { row: 3, column: 'nomClient', text: 'Gamma' },
     ];
-    const { lines } = sheet('client', rows, { corrections: { ...noRecordCorrections, fixes } });
+    const { lines } = readRecords('client', rows, { corrections: { ...noRecordCorrections, fixes } });
     expect(lines.map(({ row, state, values }) => [row, state, values])).toEqual([
       [2, 'fresh', { nomClient: 'Alpha' }],
       [3, 'fresh', { nomClient: 'Gamma' }],
@@ -339,7 +322,7 @@ describe('the rows of a list', () => {
       idClient: [{ id: 7, name: 'Beta', reference: 'A-1' }],
       idCabinet: [{ id: 8, name: 'Lenoir', reference: 'L-1' }],
     };
-    expect(sheet('contact', rows, { owners }).unmatched).toEqual({
+    expect(readRecords('contact', rows, { owners }).unmatched).toEqual({
       idClient: [['Alpha', 2]],
       idCabinet: [['Petit', 1]],
     });
@@ -347,7 +330,7 @@ describe('the rows of a list', () => {
       ...noRecordCorrections,
       owners: [['idClient', 'alpha', 7] as const, ['idCabinet', 'Petit', null] as const],
     };
-    const read = sheet('contact', rows, { owners, corrections });
+    const read = readRecords('contact', rows, { owners, corrections });
     expect(read.lines.map(({ values }) => [values.idClient, values.idCabinet])).toEqual([
       [7, 8],
       [7, undefined],
