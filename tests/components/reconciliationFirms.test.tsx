@@ -7,9 +7,10 @@ import { due, filed, today } from '#tests/support/components/comingAnnuity.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { holdUndo } from '#tests/support/components/holdUndo.ts';
 import { page } from '#tests/support/components/layOut.ts';
-import { openApp } from '#tests/support/components/openApp.tsx';
+import { type OpenApp, openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { reconciliationSteps } from '#tests/support/components/reconciliationSteps.ts';
+import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 import { installWorkbookWorker } from '#tests/support/components/workbookWorker.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
@@ -43,6 +44,23 @@ const frenchFilings = async (payers: Readonly<Record<string, number | null>>): P
     made[numeroDepot] = Number(data.Id);
   }
   return made;
+};
+
+/** Makes a family with one French filing on the screen. */
+const makeFrenchFamily = async (app: OpenApp, number: string): Promise<void> => {
+  const { dialog, fill, tab, press, pick, gone } = stepsOf(app);
+  await app.go('/brevets?edit=new');
+  const wizard = await dialog(t('records.new.patent'));
+  await fill(within(wizard).getByRole('textbox', { name: t('patents.fields.titre') }), 'Sans numéro encore');
+  await tab('wizard.tabs.filings', wizard);
+  await press('wizard.addFiling', wizard);
+  const filing = within(wizard.querySelector('[data-filing]') as HTMLElement);
+  await pick(filing.getByRole('combobox', { name: t('patents.fields.idPays') }), 'france');
+  await fill(filing.getByRole('textbox', { name: t('patents.fields.numeroDepot') }), number);
+  await app.user.type(filing.getByRole('textbox', { name: t('patents.fields.dateDepot') }), formatDay(filed));
+  await press('common.next', wizard);
+  await press('common.create', wizard);
+  await gone(wizard);
 };
 
 const annuityFirm = async (name: string): Promise<number> => {
@@ -106,22 +124,8 @@ describe('the firm of a reconciliation', () => {
   });
 
   it('DATE-29 SYNC-20 keeps what was decided on a family and a firm that get their numbers only afterwards', async () => {
-    const {
-      go,
-      goOffline,
-      give,
-      expectPiles,
-      rowAction,
-      turnTo,
-      dialog,
-      press,
-      fill,
-      pick,
-      gone,
-      user,
-      tab,
-      upToDate,
-    } = await open();
+    const app = await open();
+    const { go, goOffline, give, expectPiles, rowAction, turnTo, dialog, press, fill, gone, user, upToDate } = app;
     await goOffline();
     await go('/cabinets?edit=new');
     const cabinet = await dialog(t('records.new.cabinet'));
@@ -130,18 +134,7 @@ describe('the firm of a reconciliation', () => {
     await press('common.next', cabinet);
     await press('common.create', cabinet);
     await gone(cabinet);
-    await go('/brevets?edit=new');
-    const wizard = await dialog(t('records.new.patent'));
-    await fill(within(wizard).getByRole('textbox', { name: t('patents.fields.titre') }), 'Sans numéro encore');
-    await tab('wizard.tabs.filings', wizard);
-    await press('wizard.addFiling', wizard);
-    const filing = within(wizard.querySelector('[data-filing]') as HTMLElement);
-    await pick(filing.getByRole('combobox', { name: t('patents.fields.idPays') }), 'france');
-    await fill(filing.getByRole('textbox', { name: t('patents.fields.numeroDepot') }), 'FR2130001');
-    await user.type(filing.getByRole('textbox', { name: t('patents.fields.dateDepot') }), formatDay(filed));
-    await press('common.next', wizard);
-    await press('common.create', wizard);
-    await gone(wizard);
+    await makeFrenchFamily(app, 'FR2130001');
     await go(path);
     await give('neuves', 'neuves.csv', listOf(['FR', 'FR2130001', formatDay(due), '6', 'En vigueur']));
     await expectPiles({ differs: 1 });
@@ -210,6 +203,32 @@ describe('the firm of a reconciliation', () => {
     await rowAction('EP24123456.7', t('reconciliation.settle'));
     await expectPiles({ differs: 0, settled: 1 });
     expect(JSON.stringify(plain.server.records.row('brevet', world.patent))).toBe(before);
+  });
+
+  it('DATE-29 SYNC-22 keeps what was decided on a filing to which such a server never gives a number', async () => {
+    plain = await listenPlain(dialectNamed('unnumbered filings'));
+    plainWorld(plain.server.records);
+    const app = await openApp({ url: plain.url, clock: new TestClock() }, { username: 'ada', password: plainPassword });
+    const { go, goOffline, give, expectPiles, rowAction, turnTo, press, upToDate } = reconciliationSteps(app);
+    await goOffline();
+    await makeFrenchFamily(app, 'FR2130002');
+    await go(path);
+    const list = listOf(['FR', 'FR2130002', formatDay(due), '6', 'En vigueur']);
+    await give('martin', 'martin.csv', list);
+    await expectPiles({ differs: 1 });
+    await rowAction('FR2130002', t('reconciliation.settle'));
+    await expectPiles({ differs: 0, settled: 1 });
+    act(() => pageNetwork.turn(true));
+    await upToDate();
+    await go('/dashboard');
+    await go(path);
+    await expectPiles({ differs: 0, settled: 1 });
+    await press('reconciliation.other');
+    await give('martin', 'encore.csv', list);
+    await expectPiles({ differs: 0, settled: 1 });
+    await turnTo('settled');
+    await rowAction('FR2130002', t('deadlineActs.notWaived'));
+    await expectPiles({ differs: 1, settled: 0 });
   });
 
   it('DATE-29 UX-26 in a window of 820 px leaves room for both sides', async () => {

@@ -31,3 +31,9 @@ export const listedKey = ({ country, countryText, numbers, year, due }: AnnuityL
 /** Which annuity of a filing it is. */
 export const ownKey = (kind: 'both' | 'here', family: string, filing: string, number: number | null): string =>
   [kind, family, filing, number ?? ''].join(' ');
+
+/**
+ * A filing by its office and number, for as long as no server has numbered it: one that gives filings no numbers names
+ * what was made here otherwise once it has it.
+ */
+export const filingWord = (office: string, number: string): string => `${office}/${foldNumber(number)}`;

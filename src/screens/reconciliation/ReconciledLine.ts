@@ -28,6 +28,8 @@ export interface ReconciledLine {
   /** What both sides say. */
   readonly said: string;
   readonly decision: Decision | null;
+  /** Under what a decision is kept from now on, and after it under what an earlier one may be. */
+  readonly keptAs: readonly string[];
 }
 
 /** As lists take it. */

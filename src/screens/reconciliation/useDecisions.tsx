@@ -20,8 +20,8 @@ export const useDecisions = ({ decide }: Pick<ReturnType<typeof useFirmMemory>, 
     let isKept = false;
     return store(async () => {
       const day = localToday();
-      const before = new Map(rows.map(({ id, record }) => [String(id), record.decision]));
-      await decide(new Map(rows.map(({ id, record }) => [String(id), made && { ...made, day, said: record.said }])));
+      const before = new Map(rows.map(({ record }) => [record.keptAs, record.decision]));
+      await decide(new Map(rows.map(({ record }) => [record.keptAs, made && { ...made, day, said: record.said }])));
       notify.withAction({
         title: t(word, { count: rows.length }),
         message: t('common.savedOnDevice'),

@@ -10,13 +10,15 @@ export const useFirmMemory = (firmId: RecordId | null) => {
   const serverId = useServerId();
   const [kept, change] = useKeptOfRecord<FirmMemory>('reconciliation', firmId);
   const memory = kept ?? emptyMemory;
-  /** Null takes what was decided back. */
+  /** By the names under which each may be kept, the first of which counts; null takes what was decided back. */
   const decide = useCallback(
-    (decided: ReadonlyMap<string, Decision | null>) =>
+    (decided: ReadonlyMap<readonly string[], Decision | null>) =>
       change((before) => {
         const decisions: Record<string, Decision> = { ...knownDecisions(before?.decisions ?? {}, serverId) };
-        for (const [id, decision] of decided) {
-          const key = resolveIdsInText(id, serverId);
+        for (const [names, decision] of decided) {
+          const [key, ...others] = names.map((name) => resolveIdsInText(name, serverId));
+          for (const name of others) delete decisions[name];
+          if (key === undefined) continue;
           if (decision) decisions[key] = decision;
           else delete decisions[key];
         }

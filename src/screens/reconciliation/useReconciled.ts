@@ -6,7 +6,7 @@ import { deadlineStanding } from '#domain/rules/deadlines/deadlineStanding.ts';
 import { type KnownAs, resolveIdsInText } from '#domain/rules/merging/localIds.ts';
 import { compareLine } from '#domain/rules/reconciliation/compareLine.ts';
 import { type LineMatch, lineIndex, lineMatcher } from '#domain/rules/reconciliation/matchLines.ts';
-import { listedKey, ownKey, saidHere, saidOf } from '#domain/rules/reconciliation/saidOf.ts';
+import { filingWord, listedKey, ownKey, saidHere, saidOf } from '#domain/rules/reconciliation/saidOf.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { datedFamilyOf } from '#src/data/dates/datedFamilyOf.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
@@ -23,7 +23,7 @@ import type { Pile, ReconciledLine, ReconciledRow } from '#src/screens/reconcili
 import { knownDecisions } from '#src/screens/reconciliation/useFirmMemory.ts';
 
 type Match = LineMatch<OwnFamily>;
-type Compared = Omit<ReconciledLine, 'decision'> & { readonly key: string };
+type Compared = Omit<ReconciledLine, 'decision' | 'keptAs'> & { readonly keys: readonly [string, ...string[]] };
 
 const noMatches: readonly Match[] = [];
 
@@ -62,7 +62,7 @@ export const useReconciled = (
         if (!family || !filing) {
           const said = saidOf(line, null);
           const others = near.map(({ row }) => row);
-          found.push({ ...thereOnly, line, near: others, said, key: listedKey(line) });
+          found.push({ ...thereOnly, line, near: others, said, keys: [listedKey(line)] });
           return;
         }
         const dated = datedFamilyOf(family.row.record, names);
@@ -89,7 +89,7 @@ export const useReconciled = (
           docket: comparison.own ? inDocket(comparison.own.key) : undefined,
           near: [],
           said: saidOf(line, comparison),
-          key: ownKey('both', String(family.id), String(facts.id), comparison.own?.number ?? line.year),
+          keys: keysOf('both', family.row, filing, comparison.own?.number ?? line.year),
         });
       },
       result: () => found,
@@ -105,8 +105,8 @@ export const useReconciled = (
       const isMeant =
         line?.kind === 'annuity' && payersOf(filing).includes(firmId) && !listed.has(filingKey(family, filing));
       if (!isMeant || (until !== null && line.due > until)) return [];
-      const key = ownKey('here', String(family.id), String(line.filing.id), line.number);
-      return [{ ...hereOnly, found: { family, filing, office }, own: line, docket: row, said: saidHere(line), key }];
+      const keys = keysOf('here', family, { filing, office }, line.number);
+      return [{ ...hereOnly, found: { family, filing, office }, own: line, docket: row, said: saidHere(line), keys }];
     });
     return rowsOf([...compared, ...ours], decisions, serverId);
   }, [compared, deadlines, firmId, until, decisions, serverId]);
@@ -120,6 +120,22 @@ const filingKey = ({ id, record }: Row<'patent'>, filing: ReconciledFiling): str
   `${id} ${filing.id ?? record.informationsDepot.indexOf(filing)}`;
 type ReconciledFiling = NonNullable<ReconciledLine['found']>['filing'];
 
+type KeptFiling = { readonly filing: ReconciledFiling; readonly office: string };
+
+/** Under what a decision on a filing's annuity is kept: by the server's number, or by office and number before it. */
+const keysOf = (
+  kind: Parameters<typeof ownKey>[0],
+  family: Row<'patent'>,
+  { filing, office }: KeptFiling,
+  year: number | null,
+): Compared['keys'] => {
+  const id = filing.id ?? family.record.informationsDepot.indexOf(filing);
+  const keys = [String(id), filingWord(office, filing.numeroDepot)].map((word) =>
+    ownKey(kind, String(family.id), word, year),
+  );
+  return (typeof filing.id === 'number' ? keys : keys.reverse()) as [string, string];
+};
+
 /** A decision holds as long as both sides say what they said then. */
 const rowsOf = (
   lines: readonly Compared[],
@@ -128,14 +144,23 @@ const rowsOf = (
 ): readonly ReconciledRow[] => {
   const decisions = knownDecisions(decided, knownAs);
   const seen = new Map<string, number>();
-  return lines.map(({ key: made, ...line }) => {
+  const nth = (made: string): string => {
     const key = resolveIdsInText(made, knownAs);
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
-    const id = before === 0 ? key : `${key} ${before + 1}`;
-    const kept = decisions[id];
-    const decision = kept?.said === resolveIdsInText(line.said, knownAs) ? kept : null;
+    return before === 0 ? key : `${key} ${before + 1}`;
+  };
+  return lines.map(({ keys, ...line }) => {
+    const keptAs = keys.map(nth);
+    const said = resolveIdsInText(line.said, knownAs);
+    const decision = keptAs.map((key) => decisions[key]).find((kept) => kept?.said === said) ?? null;
     const pile: Pile = decision ? (decision.kind === 'ask' ? 'asked' : 'settled') : line.pile;
-    return { id, record: { ...line, pile, decision }, mark: null, removed: false, entries: [] };
+    return {
+      id: keptAs[0] as string,
+      record: { ...line, pile, decision, keptAs },
+      mark: null,
+      removed: false,
+      entries: [],
+    };
   });
 };
