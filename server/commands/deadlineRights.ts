@@ -1,7 +1,10 @@
+import { isNothing } from '#domain/field.ts';
 import { can, reachOf } from '#domain/permissions.ts';
-import { instructedFields } from '#domain/rules/deadlines/deadlineActs.ts';
+import { instructedFields, instructionFields } from '#domain/rules/deadlines/deadlineActs.ts';
+import { instructionGiver, speaksForOthers } from '#domain/rules/deadlines/instructionGiver.ts';
 import { Refusal } from '#server/base/errors.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
+import type { Values } from '#server/commands/rows.ts';
 import { findRecord } from '#server/records/readRecords.ts';
 import { type Scope, scopeOf } from '#server/records/scope.ts';
 
@@ -21,9 +24,18 @@ export const readableScope = (context: CommandContext): Scope | null =>
  * @throws Refusal forbidden-role
  */
 export const confirmInstructionOnly = (context: CommandContext, said: readonly string[]): void => {
-  const isFirm = reachOf(context.caller.role, collection, 'edit') === 'all';
-  if (!isFirm && said.some((name) => !instructedFields.has(name))) throw new Refusal('forbidden-role');
+  if (speaksForOthers(context.caller)) return;
+  if (said.some((name) => !instructedFields.has(name))) throw new Refusal('forbidden-role');
 };
+
+/**
+ * In whose name an instruction stands after this, whatever was sent.
+ * @param said the fields of which something is said
+ */
+export const giverIn = ({ caller }: CommandContext, after: Values, said: readonly string[]): Values =>
+  instructionFields.some((name) => said.includes(name))
+    ? { instructionDe: instructionGiver(caller.user, !isNothing(after.instruction), String(after.instructionDe ?? '')) }
+    : {};
 
 /** @throws Refusal not-found for a date of somebody else's family, before anything of it is shown */
 export const requireInScope = async (context: CommandContext, id: number): Promise<void> => {

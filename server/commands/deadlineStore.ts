@@ -5,7 +5,7 @@ import { deadlineFault } from '#domain/rules/deadlines/deadlineFault.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { invalidField, Refusal } from '#server/base/errors.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
-import { confirmInstructionOnly, readableScope, requireInScope } from '#server/commands/deadlineRights.ts';
+import { confirmInstructionOnly, giverIn, readableScope, requireInScope } from '#server/commands/deadlineRights.ts';
 import { takeFamilies } from '#server/commands/deadlinesOfFamily.ts';
 import { insertRows, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
@@ -25,7 +25,8 @@ export const deadlineStore: Store = {
     for (const { cle } of records) await requireNew(context, cle);
     const marked = records.map((values) => {
       confirmLook(context, values, isMarked(values) ? context.caller.user.id : null);
-      return { ...values, ...(isMarked(values) && { marquePar: context.caller.user.id }) };
+      const giver = giverIn(context, values, saidIn(values));
+      return { ...values, ...giver, ...(isMarked(values) && { marquePar: context.caller.user.id }) };
     });
     return insertRows(context, collection, marked);
   },
@@ -40,7 +41,8 @@ export const deadlineStore: Store = {
     const after = { ...row.values, ...patch };
     const fault = deadlineFault(after);
     if (fault && !deadlineFault(row.values)) throw invalidField(fault.field, `validation.${fault.message}`);
-    await updateRow(context, collection, row, { ...patch, ...marks(context, row.values, after, changed) });
+    const giver = giverIn(context, after, changed);
+    await updateRow(context, collection, row, { ...patch, ...giver, ...marks(context, row.values, after, changed) });
   },
 
   /** It is done or given up: only with its family or filing does it go. */

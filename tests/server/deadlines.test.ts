@@ -196,6 +196,34 @@ onEveryDatabase('what people do with dates', {}, (server) => {
     expect((await readOnly.post(path, line(mine, { instruction: 'payer' }))).status).toBe(403);
   });
 
+  it('DATE-08 a client’s instruction is given by its own name, whatever it sends; the firm says whom it heard', async () => {
+    const person = await server().addUser({
+      username: 'petit',
+      prenom: 'Sophie',
+      nom: 'PETIT',
+      role: 'Client',
+      clientId: mine.client,
+      canWrite: true,
+    });
+    const sophie = await server().api(person);
+    const giver = (data: Wire): unknown => data.InstructionDe;
+    expect(giver(await made(sophie, line(mine, { instruction: 'payer' })))).toBe('Sophie PETIT');
+    expect(giver(await made(sophie, line(mine, { instruction: 'payer', instructionDe: 'Autre' })))).toBe(
+      'Sophie PETIT',
+    );
+    // Without a name the account is called by the one that it signs in with.
+    expect(giver(await made(client, line(mine, { instruction: 'payer' })))).toBe(account.username);
+    const heard = await made(user, line(mine, { instruction: 'payer', instructionDe: 'M. Petit, au téléphone' }));
+    expect(giver(heard)).toBe('M. Petit, au téléphone');
+    const put = async (api: Api, body: Wire) => giver((await api.put(`${path}/${heard.Id}`, body)).data);
+    // What it sends back as it was is no word of its own.
+    expect(await put(sophie, { instruction: 'payer', instructionDe: 'M. Petit, au téléphone' })).toBe(giver(heard));
+    expect(await put(sophie, { instruction: 'abandonner' })).toBe('Sophie PETIT');
+    expect(await put(sophie, { instructionDe: 'Autre' })).toBe('Sophie PETIT');
+    expect(await put(user, { instructionDe: 'M. Petit' })).toBe('M. Petit');
+    expect(await put(sophie, { instruction: '' })).toBe('');
+  });
+
   it('DATE-08 a client that a family is given to hears of its dates, and one that loses it is told to compare', async () => {
     const shared = await family('Partagé');
     const { Id } = await made(user, line(shared, { faitLe: '2026-06-01' }));

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type Deadline, type Instruction, ownKind } from '#domain/entities/deadline.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { instructionGiver } from '#domain/rules/deadlines/instructionGiver.ts';
 import { actOn, makeOwn } from '#src/data/deadlines/actOn.ts';
 import type { DeadlineTarget } from '#src/data/deadlines/DeadlineTarget.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
@@ -29,7 +30,7 @@ export interface DeadlineActs {
 
 export interface Instructed {
   readonly instruction: Instruction | '';
-  /** Who gave it, and when the client was told or told us; both may be empty. */
+  /** Who gave it, where the writer does not speak for itself, and when the client was told or told us; both may be empty. */
   readonly by: string;
   readonly on: string | null;
 }
@@ -54,7 +55,11 @@ export const useDeadlineActs = (): DeadlineActs => {
       done: (targets, day) =>
         act(targets, day === null ? { faitLe: null } : { faitLe: day, renonceLe: null, renonceMotif: '' }),
       instruct: (targets, { instruction, by, on }) =>
-        act(targets, { instruction, instructionDe: by, instructionLe: on }),
+        act(targets, {
+          instruction,
+          instructionDe: instructionGiver(user, instruction !== '', by),
+          instructionLe: on,
+        }),
       waive: (targets, waived) =>
         act(
           targets,

@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Deadline, deadline, type Instruction, instructions } from '#domain/entities/deadline.ts';
 import { localToday } from '#domain/localToday.ts';
+import { instructionGiver, speaksForOthers } from '#domain/rules/deadlines/instructionGiver.ts';
 import { useDeadlineActs } from '#src/data/deadlines/useDeadlineActs.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import type { Marked } from '#src/records/deadlines/Marked.ts';
 import { useMarking } from '#src/records/deadlines/useMarking.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
@@ -65,6 +67,7 @@ export const MarkDialog = ({ name, dates, what, onClose, onKept }: MarkDialogPro
   const { t } = useTranslation();
   const acts = useDeadlineActs();
   const mark = useMarking();
+  const user = useUser();
   const [only] = dates.length === 1 ? dates : [];
   const [values, setValues] = useState(() => begun(name, only?.row?.record));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -135,6 +138,11 @@ export const MarkDialog = ({ name, dates, what, onClose, onKept }: MarkDialogPro
           return <DateField key={of} {...field(of, at === 0)} value={values[of]} mayBeFuture={of === 'dateEcheance'} />;
         }
         const { onChange, ...rest } = field(of, at === 0);
+        // A client's account gives its own instruction: nobody else can be named.
+        if (of === 'instructionDe' && !speaksForOthers(user)) {
+          const giver = instructionGiver(user, true, '');
+          return <TextInput key={of} label={rest.label} value={giver} variant="unstyled" readOnly />;
+        }
         const Input = of === 'note' || of === 'renonceMotif' ? Textarea : TextInput;
         return (
           <Input key={of} {...rest} value={values[of]} onChange={(event) => onChange(event.currentTarget.value)} />
