@@ -7,6 +7,7 @@ import { isEmail } from '#domain/isEmail.ts';
 import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { signInName } from '#domain/rules/accounts/signInName.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 import { type Role, roleOf, roles } from '#domain/user.ts';
 
 /** A name as signing in compares names; its limit is asked before and after, as folding may lengthen it. */
@@ -108,10 +109,7 @@ export const accountStatus = ({ isActive, isBlocked }: Pick<Account, 'isActive' 
 
 /** USR-02: first and last name; the user name where there is neither. */
 export const accountName = ({ prenom, nom, username }: Pick<Account, 'prenom' | 'nom' | 'username'>): string =>
-  [prenom, nom]
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .join(' ') || username;
+  [prenom, nom].map(trimmedText).filter(Boolean).join(' ') || username;
 
 /** ROLE-18: the one account that can still manage the others, which nobody may block, demote or delete. */
 export const isLastAdmin = (account: Account, accounts: readonly Account[]): boolean =>

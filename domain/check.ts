@@ -5,6 +5,7 @@ import { isEmail } from '#domain/isEmail.ts';
 import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { isRealDay } from '#domain/rules/calendar.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 
 /**
  * Every text has its limit from here: one that is too long is refused with that reason and looked at no further, so that
@@ -17,7 +18,7 @@ export const bounded = (text: z.ZodString, max: number, message?: string): z.Zod
  * Building blocks of create and edit schemas. Messages are keys under `validation.` in the locale files; lengths and
  * types are read from the issue itself (see rules/issueMessage.ts), so they carry none but where a rule names one.
  */
-export const shortText = (max: number, message?: string) => bounded(z.string().trim(), max, message);
+export const shortText = (max: number, message?: string) => bounded(z.string().overwrite(trimmedText), max, message);
 
 export const requiredText = (max: number, min = 1) => shortText(max).min(min);
 

@@ -1,11 +1,15 @@
+import { withoutInvisible } from '#domain/rules/withoutInvisible.ts';
+
 const plain = /^[\u0020-\u007e]*$/;
 
 /** Text as search, duplicate detection and status matching compare it: lowercase, no accents, ligatures opened. */
 export const foldText = (text: string): string => {
   const lower = text.trim().toLowerCase();
   if (plain.test(lower)) return lower;
-  // Marks that stand by themselves go first: to put long runs of them in order takes the square of their number.
-  return lower
+  // What nobody sees makes no other text. Marks that stand by themselves go before the rest is taken apart: to put long
+  // runs of them in order takes the square of their number.
+  return withoutInvisible(lower)
+    .trim()
     .replace(/\p{M}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 
 /** A sentence to be shown: a key of the locale files and what to fill in. */
 export interface IssueMessage {
@@ -37,7 +38,7 @@ const message = (name: string, params: IssueMessage['params'] = {}): IssueMessag
 });
 
 const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && trimmedText(value) === '');
 
 const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>, value: unknown): IssueMessage => {
   const min = Number(issue.minimum);

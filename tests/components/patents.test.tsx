@@ -103,7 +103,11 @@ describe('the patents', () => {
     await press('views.button');
     await user.click(await screen.findByRole('menuitem', { name: t('views.save') }));
     const save = await dialog(t('views.saveTitle'));
-    await fill(within(save).getByLabelText(new RegExp(`^${t('views.name')}`)), 'Japon sans licence');
+    const named = within(save).getByLabelText(new RegExp(`^${t('views.name')}`));
+    await fill(named, '\u200b\u2060');
+    await press('common.save', save);
+    expect(await within(save).findByText(text('validation.required'))).toBeVisible();
+    await fill(named, 'Japon sans licence');
     await press('common.save', save);
     await gone(save);
     await press('patents.filters.clear');

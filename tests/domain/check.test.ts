@@ -77,6 +77,16 @@ it('G-42 a text is trimmed, and refused beyond its limit with that reason alone'
   expect(shortText(3, 'titleMax').safeParse('abcd').error?.issues[0]?.message).toBe('titleMax');
 });
 
+it.each(['\u200b', ' \u200d\u2060 ', '\u00ad', '\u202e\u2069', '\ufe0f', '\u3164', '\u2800', '\u0007', '\u0085'])(
+  'G-41 a text in which nothing is to be seen is none: %j',
+  (unseen) => {
+    expect(shortText(9).parse(unseen)).toBe('');
+    expect(requiredText(9).safeParse(unseen).success).toBe(false);
+    expect(optionalEmail(9).parse(unseen)).toBe('');
+    expect(shortText(9).parse(` a${unseen.trim()}b `)).toBe(`a${unseen.trim()}b`);
+  },
+);
+
 it('API-04 an id is a number, its digits or a local one; a flag is a truth, a digit or a word', () => {
   const local = `~${'a'.repeat(20)}`;
   expect([5, '5', local].map((said) => recordId.parse(said))).toEqual([5, 5, local]);

@@ -30,6 +30,10 @@ test('G-40 a text of one character where two are needed is too short, not missin
   expect(messages(addedClient, { nomClient: 'A' })).toEqual([['nomClient', 'validation.tooShort', { min: 2 }]]);
 });
 
+test('G-40 a name that nobody can see is required, not too short', () => {
+  expect(messages(addedClient, { nomClient: '\u200b\u200b' })).toEqual([['nomClient', 'validation.required', {}]]);
+});
+
 test('G-40 a missing name is required', () => {
   expect(messages(addedClient, {})).toEqual([['nomClient', 'validation.required', {}]]);
 });

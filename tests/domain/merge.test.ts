@@ -29,6 +29,7 @@ describe('merging by field', () => {
   it('is quiet where both say the same, in spite of surrounding space or missing against empty', () => {
     expect(merge('value', 'a', 'b ', 'b').conflicts).toEqual([]);
     expect(merge('value', 'a', null, '').conflicts).toEqual([]);
+    expect(merge('value', 'a', '\u200b', '').conflicts).toEqual([]);
   });
 
   it('SYNC-18 applies additions and removals of both sides to a set, whatever the order', () => {

@@ -10,6 +10,9 @@ test('UX-09 a record is called by its name, and a patent without reference by it
   expect(recordName('client', { nomClient: 'Dupont' })).toBe('Dupont');
   expect(recordName('inventor', { nom: 'Curie', prenom: 'Marie' })).toBe('Marie Curie');
   expect(recordName('contact', { nom: '', prenom: '', email: '', societe: 'ACME' })).toBe('ACME');
+  expect(recordName('patent', { referenceFamille: '\u2060', titre: 'Moteur' })).toBe('Moteur');
+  expect(recordName('inventor', { nom: '\u200b', prenom: '\u200d', email: 'm@c.example' })).toBe('m@c.example');
+  expect(recordName('status', { description: '\u200b', descriptionEn: 'Granted' })).toBe('Granted');
   const status = { description: 'Délivré', descriptionEn: 'Granted' };
   expect([recordName('status', status), recordName('status', status, 'en-GB')]).toEqual(['Délivré', 'Granted']);
   for (const collection of collections) expect(recordName(collection, {}), collection).toBe('');

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { cabinet } from '#domain/entities/cabinet.ts';
 import { addedClient, type Client, client } from '#domain/entities/client.ts';
 import { contact } from '#domain/entities/contact.ts';
+import { patent } from '#domain/entities/patent.ts';
+import { status } from '#domain/entities/status.ts';
 import { foldText } from '#domain/rules/foldText.ts';
+import { clientMatcher } from '#domain/rules/import/matchClient.ts';
+import { naturalKey } from '#domain/rules/merging/naturalKey.ts';
+import { findSameName } from '#domain/rules/persons/duplicates.ts';
 import { queryWords } from '#domain/rules/queryWords.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 import { hasWord, searchText } from '#src/data/lists/searchText.ts';
@@ -43,6 +48,25 @@ describe.each(odd)('a name with %s', (_what, name) => {
     for (const word of queryWords(name)) expect(hasWord(text, word)).toBe(true);
     expect(text).toContain(foldText(name));
   });
+});
+
+it('VAL-12 VAL-31 VAL-23 a name in which nothing is to be seen is asked for by every form', () => {
+  const unseen = ' \u200b\u2060 ';
+  expect(newClientOf({ ...emptyClientForm, nomClient: unseen }).nomClient).toBe('');
+  expect(addedClient.safeParse({ nomClient: unseen }).success).toBe(false);
+  expect(cabinet.create.safeParse({ type: 1, nomCabinet: unseen }).success).toBe(false);
+  expect(contact.create.safeParse({ nom: unseen, prenom: unseen, email: unseen }).success).toBe(false);
+  expect(patent.create.safeParse({ titre: unseen, referenceFamille: unseen }).success).toBe(false);
+  expect(status.create.safeParse({ description: unseen }).success).toBe(false);
+});
+
+it('UX-17 signs that nobody sees neither hide a name nor make it another one', () => {
+  const record = fromWire(client, { Id: 1, Version: 1, NomClient: 'Ac\u200bmé\u2060\u00ad' }) as Client;
+  for (const query of ['acme', '\ufeffAc\u200dme'])
+    for (const word of queryWords(query)) expect(hasWord(searchText('client', record), word)).toBe(true);
+  expect(findSameName([record], ({ nomClient }) => nomClient, ' Acmé ')).toBe(record);
+  expect(clientMatcher([{ ...record, id: 1 }]).exact('ACME')).toBe(1);
+  expect(naturalKey('client', { ...record })).toBe(naturalKey('client', { ...record, nomClient: 'Acme' }));
 });
 
 it('VAL-12 one character more than 255 is refused, whatever the character', () => {

@@ -103,6 +103,7 @@ onEveryDatabase('validation', {}, (server) => {
   ])('G-41, G-42 %s wants %s', async (path, field) => {
     expect(await refused(path, { type: 1 })).toHaveProperty([field]);
     expect(await refused(path, { type: 1, [field]: '   ' })).toHaveProperty([field]);
+    expect(await refused(path, { type: 1, [field]: ' \u200b\u2060 ' })).toHaveProperty([field]);
   });
 
   it.each([0, 3, 'x', null, 1.5])('VAL-37 a cabinet of type %j is refused', async (type) => {

@@ -1,3 +1,5 @@
+import { trimmedText } from '#domain/rules/trimmedText.ts';
+
 // Control characters but tab and line breaks, marks that turn the reading direction or have no width, and halves of a
 // character.
 const unwanted =
@@ -14,7 +16,7 @@ const kept = /^'(?=[=+\-@])/;
  */
 export const cellText = (cell: unknown): string => {
   if (typeof cell === 'string') {
-    const text = plain.test(cell) ? cell.trim() : cell.replace(lineBreak, '\n').replace(unwanted, '').trim();
+    const text = plain.test(cell) ? cell.trim() : trimmedText(cell.replace(lineBreak, '\n').replace(unwanted, ''));
     return text.startsWith("'") ? text.replace(kept, '') : text;
   }
   if (typeof cell === 'number') return Number.isFinite(cell) ? numberText(cell) : '';

@@ -5,6 +5,7 @@ import type { SheetFamily, SheetFiling } from '#domain/rules/import/SheetFamily.
 import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
 import { knownNumbers, rememberedKeys } from '#domain/rules/numbers/keys/knownNumbers.ts';
 import type { StoredNumber } from '#domain/rules/numbers/keys/storedKeys.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 
 /** The texts by which families are known, as they stand in the portfolio; numbers by their keys. */
 export interface FamilyTexts {
@@ -36,8 +37,8 @@ export const familyTexts = (
   { referenceFamille, titre, informationsDepot }: Pick<Patent, 'referenceFamille' | 'titre' | 'informationsDepot'>,
   codeOf: (country: RecordId) => string | undefined,
 ): FamilyTexts => ({
-  references: referenceFamille.trim() ? [referenceFamille] : [],
-  titles: referenceFamille.trim() ? [] : [titre],
+  references: trimmedText(referenceFamille) ? [referenceFamille] : [],
+  titles: trimmedText(referenceFamille) ? [] : [titre],
   numbers: informationsDepot
     .flatMap((filing) => filingNumbers(filing, (filing.idPays !== null && codeOf(filing.idPays)) || ''))
     .filter(({ kind }) => kind !== 'delivrance')

@@ -1,4 +1,5 @@
 import type { MergeKind } from '#domain/field.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 
 /** A place where both sides changed one thing differently; `path` leads to it (`['informationsDepot', 12, 'commentaire']`). */
 export interface MergeConflict {
@@ -104,7 +105,7 @@ const sameList = (a: unknown[], b: unknown[]): boolean => {
 };
 
 const normal = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim() || null;
+  if (typeof value === 'string') return trimmedText(value) || null;
   if (value === undefined || value === false || (Array.isArray(value) && value.length === 0)) return null;
   return value;
 };

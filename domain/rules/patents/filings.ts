@@ -2,6 +2,7 @@ import { type CabinetLink, type Filing, filingFields } from '#domain/entities/fi
 import { emptyValues } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { addYears } from '#domain/rules/calendar.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 
 /** A person of a patent (inventor, holder or applicant) with the countries in which the person counts. */
 export interface PersonCountries {
@@ -89,7 +90,8 @@ export const statusOf = (
   patent: { readonly statut: string; readonly informationsDepot: readonly Pick<Filing, 'idStatuts'>[] },
   nameOf: (statusId: RecordId) => string,
 ): string => {
-  if (patent.statut.trim()) return patent.statut.trim();
+  const ofFamily = trimmedText(patent.statut);
+  if (ofFamily) return ofFamily;
   const counts = new Map<RecordId, number>();
   for (const { idStatuts } of patent.informationsDepot)
     if (idStatuts !== null) counts.set(idStatuts, (counts.get(idStatuts) ?? 0) + 1);

@@ -2,6 +2,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { countryCode } from '#domain/rules/countries/countryName.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -64,7 +65,7 @@ export const gatherDuplicates = (list: ReferenceList) => {
 export const completedBy = (kept: Values, duplicates: readonly Values[], fields: readonly string[]): Values =>
   Object.fromEntries(
     fields
-      .filter((name) => textOf(kept, name).trim() === '')
-      .map((name) => [name, duplicates.map((other) => textOf(other, name).trim()).find(Boolean) ?? ''] as const)
+      .filter((name) => trimmedText(textOf(kept, name)) === '')
+      .map((name) => [name, duplicates.map((other) => trimmedText(textOf(other, name))).find(Boolean) ?? ''] as const)
       .filter(([, text]) => text !== ''),
   );

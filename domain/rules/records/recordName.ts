@@ -1,10 +1,11 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { statusName } from '#domain/rules/records/statusName.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? trimmedText(value) : '');
 const first = (record: Values, ...names: string[]): string =>
   names.map((name) => textOf(record[name])).find(Boolean) ?? '';
 

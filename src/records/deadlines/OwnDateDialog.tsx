@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 import { useDeadlineActs } from '#src/data/deadlines/useDeadlineActs.ts';
 import { useMarking } from '#src/records/deadlines/useMarking.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
@@ -28,7 +29,7 @@ export const OwnDateDialog = ({ familyId, filings, onClose }: OwnDateDialogProps
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsTried(true);
-    if (text.trim() === '' || !isDay) return;
+    if (trimmedText(text) === '' || !isDay) return;
     const filing = filings.find(({ id }) => String(id) === filingId);
     const own = { familyId, filingId: filing?.id ?? null, text: text.trim(), day };
     if (await mark(1, addOwn(own))) onClose();
@@ -48,7 +49,7 @@ export const OwnDateDialog = ({ familyId, filings, onClose }: OwnDateDialogProps
         label={fieldLabel(t, 'deadline', 'libelle')}
         value={text}
         maxLength={500}
-        error={missing(text.trim() !== '')}
+        error={missing(trimmedText(text) !== '')}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <DateField

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 import type { SavedView, SavedViews } from '#src/data/lists/useSavedViews.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
@@ -38,7 +39,7 @@ const ViewLine = ({ view, saved }: { readonly view: SavedView; readonly saved: S
   const { t } = useTranslation();
   const [name, setName] = useState(view.name);
   const rename = (): void => {
-    if (name.trim() === '') setName(view.name);
+    if (trimmedText(name) === '') setName(view.name);
     else if (name.trim() !== view.name) void saved.rename(view.id, name);
   };
   const remove = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 
@@ -19,7 +20,7 @@ export const SaveView = ({ opened, onClose, onSave, taken }: SaveViewProps) => {
   const { t } = useTranslation();
   const form = useForm({
     initialValues: { name: '', isDefault: false },
-    validate: { name: (name) => (name.trim() === '' ? t('validation.required') : null) },
+    validate: { name: (name) => (trimmedText(name) === '' ? t('validation.required') : null) },
   });
   const typed = form.getValues().name.trim();
   const replaces = taken.some((name) => name.toLowerCase() === typed.toLowerCase());

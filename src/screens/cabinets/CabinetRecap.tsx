@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 import { addCabinetFields, type CabinetForm } from '#src/screens/cabinets/cabinetForm.ts';
 import { RecapSections } from '#src/ui/form/RecapSections.tsx';
 
@@ -15,7 +16,7 @@ export const CabinetRecap = ({ values }: { readonly values: CabinetForm }) => {
     title: t(`cabinets.tabs.${tab}`),
     content: addCabinetFields[tab].map((field) => ({
       label: t(`records.fields.${field}`),
-      value: shown[field]?.trim(),
+      value: trimmedText(shown[field] ?? ''),
     })),
   }));
   return <RecapSections sections={sections} />;

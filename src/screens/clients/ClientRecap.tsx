@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 import type { ClientAccountPart } from '#src/screens/clients/clientAccountPart.ts';
 import { type ClientForm, clientTabFields } from '#src/screens/clients/clientForm.ts';
 import { FactList } from '#src/ui/facts/FactList.tsx';
@@ -14,7 +15,7 @@ export const ClientRecap = ({ values }: { readonly values: ClientForm }) => {
     title: t(`clients.tabs.${tab}`),
     content: clientTabFields[tab].map((field) => ({
       label: t(`clients.fields.${field}`),
-      value: String(shown[field] ?? '').trim(),
+      value: trimmedText(String(shown[field] ?? '')),
     })),
   }));
   if (values.account)

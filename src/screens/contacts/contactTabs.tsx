@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { usePickerSearch } from '#src/data/lists/usePickerSearch.ts';
 import { type ContactForm, type ContactTab, contactTabFields } from '#src/screens/contacts/contactForm.ts';
@@ -32,7 +33,7 @@ const OrganizationTab = ({ form }: ContactTabProps) => {
   /** The company follows whom the contact belongs to, unless something else was typed. */
   const choose = (field: 'idClient' | 'idCabinet', options: readonly Choice[], id: RecordId | null): void => {
     const nameOf = (value: RecordId | null): string => options.find((option) => option.value === value)?.label ?? '';
-    const follows = societe.trim() === '' || societe === nameOf(form.getValues()[field]);
+    const follows = trimmedText(societe) === '' || societe === nameOf(form.getValues()[field]);
     form.setFieldValue(field, id);
     if (follows && id !== null) form.setFieldValue('societe', nameOf(id));
   };

@@ -39,6 +39,8 @@ describe('VAL-40 the same person', () => {
       true,
     ],
     ['another address', person(1, 'Roux', 'Luc', 'a@x.example'), person(0, 'Roux', 'Luc', 'b@x.example'), false],
+    ['signs that nobody sees', person(1, 'Ro\u200bux', 'Luc\u200e'), person(0, '\u2060Roux', 'L\u00aduc'), true],
+    ['an address of unseen signs', person(1, 'Roux', 'Luc'), person(0, 'Roux', 'Luc', '\u200b'), true],
     ['blanks for an address', person(1, 'Roux', 'Luc'), person(0, 'Roux', 'Luc', '  '), true],
   ])('VAL-40 of inventors with %s', (_, one, other, isSame) => {
     expect(findSamePerson('inventor', [one], other)).toBe(isSame ? one : null);

@@ -3,6 +3,7 @@ import type { ThereFamily } from '#domain/rules/import/assess.ts';
 import type { NamedColleague } from '#domain/rules/import/matchColleague.ts';
 import type { SheetFiling } from '#domain/rules/import/SheetFamily.ts';
 import { type FamilyChanges, type FieldChange, familyChanges } from '#domain/rules/import/updates/familyChanges.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 import { yieldToMain } from '#src/data/changes/useImports.ts';
 import { importLookups, type LookupChoices } from '#src/screens/patents/import/importLookups.ts';
 import { indexPortfolio, type RowsOf } from '#src/screens/patents/import/portfolioIndex.ts';
@@ -68,7 +69,7 @@ export const sheetUpdates = async ({
       if (!known) continue;
       const { id, record } = known;
       const changes = familyChanges(found, record, { lookups, texts: portfolio.texts });
-      const name = record.referenceFamille.trim() || record.titre.trim();
+      const name = trimmedText(record.referenceFamille) || trimmedText(record.titre);
       if (changes.fields.length + changes.added.length > 0)
         updates.push({ id, name, row: found.family.rows[0] ?? 0, by: found.by, changes });
       await yieldToMain();

@@ -1,4 +1,5 @@
 import type { RecordId } from '#domain/recordId.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 import { type OfferedDraft, useDraftOffers } from '#src/data/drafts/useDraftOffers.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import type { PatentForm } from '#src/screens/patents/family/patentForm.ts';
@@ -28,7 +29,7 @@ export const usePatentDrafts = (options: PatentDraftsOptions): readonly OfferedD
     client === null || client.families.some(({ id }) => id === family);
   const patents = useDraftOffers<PatentForm>({
     kind: 'patent',
-    nameOf: ({ titre, referenceFamille }) => titre.trim() || referenceFamille,
+    nameOf: ({ titre, referenceFamille }) => trimmedText(titre) || referenceFamille,
     isOffered: ({ id, values }) =>
       isTheirs(id) || (client !== null && client.id !== null && values.clientIds.includes(client.id)),
     onResume: openWizard,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
+import { trimmedText } from '#domain/rules/trimmedText.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import type { FormDraft } from '#src/data/drafts/useStandingDraft.ts';
 import { type PatentForm, patentChanges, patentValuesOf } from '#src/screens/patents/family/patentForm.ts';
@@ -11,7 +12,7 @@ export const useSavePatent = (draft: FormDraft, seen: Patent | null) => {
   const { create, update } = useChanges();
   return async (form: PatentForm): Promise<boolean> => {
     const values = draft.release();
-    const name = form.titre.trim() || form.referenceFamille.trim();
+    const name = trimmedText(form.titre) || trimmedText(form.referenceFamille);
     if (!seen) {
       await create('patent', patentValuesOf(form), { values });
       notify.success(t('common.savedOnDevice'), t('patents.created', { name }));
