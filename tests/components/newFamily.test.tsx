@@ -48,12 +48,13 @@ describe('a new family', () => {
     const cabinet = (at: number) =>
       filing.getAllByRole('combobox', { name: t('patents.fields.cabinetId') })[at] as HTMLElement;
     await user.click(add);
-    await user.click(cabinet(0));
+    await waitFor(() => expect(cabinet(0)).toHaveFocus());
     const [chosen] = await screen.findAllByRole('option');
     const taken = chosen?.textContent;
     await user.click(chosen as HTMLElement);
+    expect(cabinet(0)).toHaveFocus();
     await user.click(add);
-    await user.click(cabinet(1));
+    await waitFor(() => expect(cabinet(1)).toHaveFocus());
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).not.toContain(taken);
     await user.keyboard('{Escape}');
     await user.click(filing.getAllByRole('button', { name: t('wizard.removeCabinet') })[1] as HTMLElement);

@@ -14,6 +14,7 @@ import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { QuickCreateCabinet } from '#src/screens/patents/wizard/QuickCreateCabinet.tsx';
 import { sameContent } from '#src/screens/patents/wizard/quietPanel.ts';
 import { useRowKeys } from '#src/screens/patents/wizard/useRowKeys.ts';
+import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 
@@ -32,12 +33,15 @@ const Links = ({ form, path, links, category }: CabinetLinksProps) => {
   const canCreate = useCan('cabinet', 'create');
   const [creating, { open, close }] = useDisclosure();
   const [keys, dropKey] = useRowKeys(links.length);
+  const rows = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const setLinks = (next: CabinetLink[]) => form.setFieldValue(path, next);
   const set = (index: number, link: CabinetLink) => setLinks(links.map((other, at) => (at === index ? link : other)));
+  const focusLink = (index: number) =>
+    focusSoon(() => rows.current?.querySelectorAll('[data-link]')[index]?.querySelector('input'));
   const error = form.errors[path];
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={rows}>
       {links.map((link, index) => (
         <LinkRow
           key={keys[index]}
@@ -59,7 +63,10 @@ const Links = ({ form, path, links, category }: CabinetLinksProps) => {
           size="compact-sm"
           variant="default"
           leftSection={<IconPlus size={14} />}
-          onClick={() => setLinks([...links, emptyLink])}
+          onClick={() => {
+            setLinks([...links, emptyLink]);
+            focusLink(links.length);
+          }}
         >
           {t('wizard.addCabinet')}
         </Button>
@@ -104,7 +111,7 @@ const LinkRow = ({ link, category, taken, onChange, onRemove }: LinkRowProps) =>
   const contacts = useContactsOf(link.cabinetId);
   const roles = cabinetRoles.map((role) => ({ value: role, label: t(`patents.cabinetRoles.${role}`) }));
   return (
-    <Group align="end" wrap="nowrap" gap="xs">
+    <Group align="end" wrap="nowrap" gap="xs" data-link>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xs" flex={1}>
         <PickOne
           label={t('patents.fields.cabinetId')}
