@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { findings } from '#tests/support/components/findings.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { openSessions } from '#tests/support/components/openSessions.ts';
@@ -22,7 +23,27 @@ const stepNames = async () =>
     .getAllByRole('listitem')
     .map((step) => step.textContent ?? '');
 
+/** Each of the lists is empty, and says only that others add to it. */
+const expectNothingAsked = async (
+  server: TestServer,
+  account: TestAccount,
+  lists: readonly ('patents' | 'filings' | 'clients' | 'cabinets')[],
+): Promise<void> => {
+  const app = await openApp(server, account);
+  for (const list of lists) {
+    await app.go(screenPaths[list]);
+    await screen.findByText(text(`${list}.none`));
+    expect(screen.getByRole('main')).toHaveTextContent(t('table.othersAdd'));
+    expect(screen.getByRole('main')).not.toHaveTextContent(/créez|importez|Excel/i);
+  }
+};
+
 describe('an empty firm', () => {
+  it('UX-54 UX-59 asks no reader to create or import what is not theirs to', async () => {
+    const reader = await empty.addUser({ username: 'stagiaire', role: 'User', canWrite: false });
+    await expectNothingAsked(empty, reader, ['patents', 'filings', 'clients', 'cabinets']);
+  });
+
   it('UX-60 leads a user and an administrator through what each may do, in the empty lists too, and ticks off what is done', async () => {
     const user = await openApp(empty, empty.accounts.user);
     expect((await stepNames()).map((name) => name.slice(0, 8))).toEqual(
@@ -147,5 +168,17 @@ describe('an empty firm', () => {
     await isLedNowhere(
       await empty.addUser({ username: 'ailes', role: 'Client', clientId: Number(data.Id), canWrite: true }),
     );
+  });
+});
+
+describe('a client of an empty firm', () => {
+  it('UX-54 UX-59 is not asked to create or import what the firm does', async () => {
+    const server = await startTestServer();
+    const admin = await server.api(server.accounts.admin);
+    const { data } = await admin.post('/api/client', { NomClient: 'Cliente seule' });
+    const client = await server.addUser({ username: 'cliente', role: 'Client', clientId: Number(data.Id) });
+    await expectNothingAsked(server, client, ['patents', 'filings']);
+    server.app.server.closeAllConnections();
+    await server.close();
   });
 });

@@ -58,7 +58,7 @@ export const CabinetsScreen = () => {
       rowActions={({ id, record }) => [contactsAction(id, record.nomCabinet)]}
       nothingYet={() => (
         <EmptyState kind="nothingYet" title={t('cabinets.none')}>
-          {t(rights.ownList ? 'cabinets.ownNoneText' : 'table.createFirst')}
+          {t(rights.ownList ? 'cabinets.ownNoneText' : rights.create ? 'table.createFirst' : 'table.othersAdd')}
         </EmptyState>
       )}
       facts={(row) => <CabinetFacts row={row} />}

@@ -32,7 +32,7 @@ export const ClientsScreen = () => {
       rowActions={useClientActions()}
       nothingYet={(newButton) => (
         <EmptyState kind="nothingYet" title={t('clients.none')} action={newButton}>
-          {t('table.createFirst')}
+          {t(newButton ? 'table.createFirst' : 'table.othersAdd')}
         </EmptyState>
       )}
       facts={(row) => <ClientFacts row={row} />}

@@ -4,6 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import { useCan } from '#src/data/session/useUser.ts';
 import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { PatentDetails } from '#src/screens/patents/details/PatentDetails.tsx';
 import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
@@ -38,6 +39,7 @@ const filingFields = ['status', 'cabinet', 'licence', 'date'] as const;
 export const FilingsList = ({ families, list, address, onEdit, opensViews }: FilingsListProps) => {
   const { t } = useTranslation();
   const gaps = useListGaps('patent');
+  const canCreate = useCan('patent', 'create');
   const [ids, onChange] = useSelection();
   const exportFilings = useExportFoundFilings();
   const chosen = (): readonly FilingRow[] => chosenRows(ids, list.found, list.found);
@@ -65,7 +67,7 @@ export const FilingsList = ({ families, list, address, onEdit, opensViews }: Fil
     ),
     none: (
       <EmptyState kind="nothingYet" title={t('filings.none')}>
-        {t('filings.noneText')}
+        {t(canCreate ? 'filings.noneText' : 'table.othersAdd')}
       </EmptyState>
     ),
   });

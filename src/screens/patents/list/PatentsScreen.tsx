@@ -85,7 +85,7 @@ export const PatentsScreen = () => {
         none={
           <>
             <EmptyState kind="nothingYet" title={t('patents.none')} action={creation}>
-              {t('patents.noneText')}
+              {t(can.create ? 'patents.noneText' : 'table.othersAdd')}
             </EmptyState>
             <LateFirstSteps isWithin />
           </>
