@@ -3,12 +3,12 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '#server/base/packageRoot.ts';
 import { type Database, type Queries, queryRows } from '#server/db/Database.ts';
 import { foldNames } from '#server/db/foldNames.ts';
-import { keyFilings } from '#server/db/keyFilings.ts';
 
 const migrationLock = 7_204_101;
 
 /**
- * Brings the schema up to date with the SQL files of the migrations folder; all missing ones in one transaction.
+ * Brings the schema up to date with the SQL files of the migrations folder; all missing ones in one transaction. And the
+ * names of accounts with how this version compares them, which may be another way without any migration.
  * Several processes may start at once: the second waits and finds nothing to do.
  * @returns how many were applied
  */
@@ -23,10 +23,7 @@ export const migrate = async ({ queries }: Database): Promise<number> =>
     );
     const missing = readMigrationFiles({ migrationsFolder }).filter(({ hash }) => !applied.has(hash));
     for (const migration of missing) await apply(tx, migration);
-    if (missing.length > 0) {
-      await foldNames(tx);
-      await keyFilings(tx);
-    }
+    await foldNames(tx);
     return missing.length;
   });
 
