@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entityOf } from '#domain/entities.ts';
 import { collections } from '#domain/entity.ts';
+import { foldText } from '#domain/rules/foldText.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { keepSearchable } from '#server/operations/keepSearchable.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
@@ -121,5 +122,7 @@ describe('the number of the form of search texts', () => {
       ['e', 'E'],
     ] as const)
       expect(searchFormNumber((...of) => searchTextOf(...of).replaceAll(folded, otherwise))).not.toBe(number);
+    for (const letter of ['ω', 'ж', '\u200b', '\u2060', '\ufeff'])
+      expect(searchFormNumber(searchTextOf, (text) => foldText(text).replaceAll(letter, '?'))).not.toBe(number);
   });
 });
