@@ -25,12 +25,16 @@ export const changes = pgTable(
   ],
 );
 
-/** One row about this database: who it is for the feed's readers, in which forms feed and search texts stand, whether it is the demo. */
+/**
+ * One row about this database: who it is for the feed's readers, in which forms feed, search texts and keys of numbers
+ * stand, whether it is the demo.
+ */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
   feed: text('feed').notNull(),
   leanForm: integer('lean_form').notNull(),
   searchForm: integer('search_form').notNull().default(0),
+  keysForm: integer('keys_form').notNull().default(0),
   demo: flag('demo'),
   createdAt: instant('created_at').notNull(),
 });

@@ -21,6 +21,8 @@ export const openInstallation = (queries: Queries, clock: Clock): Promise<Instal
       feed: randomUUID(),
       leanForm,
       searchForm: searchFormNumber(),
+      // Nothing is there yet that the first start would have to look through.
+      keysForm: 0,
       demo: false,
       createdAt: clock.now().toISOString(),
     };

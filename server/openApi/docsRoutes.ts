@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/base/errors.ts';
-import { packageRoot } from '#server/base/packageRoot.ts';
+import { productVersion } from '#server/base/productVersion.ts';
 import { type Access, isDataAddress } from '#server/http/access.ts';
 import { viewerPolicy } from '#server/http/headers.ts';
 import { accountOperations } from '#server/openApi/accountOperations.ts';
@@ -29,7 +27,7 @@ export const docsRoutes = (app: FastifyInstance): void => {
   const routes = collectRoutes(app);
   let made: Document | null = null;
   const document = (): Document => {
-    made ??= documentOf(routes, operations, versionOf());
+    made ??= documentOf(routes, operations, productVersion());
     return made;
   };
   app.get(docsPaths.page, open, async (request, reply) => {
@@ -56,6 +54,3 @@ export const collectRoutes = (app: FastifyInstance): readonly Route[] => {
   });
   return routes;
 };
-
-const versionOf = (): string =>
-  (JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }).version;

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { collections } from '#domain/entity.ts';
 import { type Database, type Queries, queryRows } from '#server/db/Database.ts';
 import { installation } from '#server/db/syncTables.ts';
+import { keyAllAnew } from '#server/operations/keyAllAnew.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { searchAnew } from '#server/records/searchAnew.ts';
 import { searchFormNumber } from '#server/records/searchForm.ts';
@@ -17,9 +18,9 @@ interface Searchable {
 }
 
 /**
- * Puts the search texts of all records together anew where those that are stored are of another form than this
- * version's: a record that nobody edits would never be found by what a new version looks in. By and by, beside the
- * calls; a start that is cut off begins again with the next one.
+ * Works out anew what records are found by, the keys of their numbers and their search texts, where what is stored is of
+ * another form than this version's: a record that nobody edits would never be found by what a new version looks in. By
+ * and by, beside the calls; a start that is cut off begins again with the next one.
  */
 export const keepSearchable = (
   { queries }: Pick<Database, 'queries'>,
@@ -30,6 +31,7 @@ export const keepSearchable = (
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
+        await keyAllAnew(queries, signal);
         return await searchAllAnew(queries, signal);
       } catch (error) {
         onError(error);

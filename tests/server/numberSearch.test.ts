@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keyFilings } from '#server/db/keyFilings.ts';
-import { filings } from '#server/db/tables.ts';
 import { buildClient, buildCountry, buildFiling, buildPatent } from '#tests/support/server/builders.ts';
 import { type Api, onEveryDatabase, testPassword, type Wire } from '#tests/support/server/testServer.ts';
 
@@ -55,15 +52,6 @@ onEveryDatabase('the search for a number', {}, (server) => {
     });
     expect(await find('FR19970054321')).toEqual([]);
     expect(await find('FR19960054321')).toEqual([edited]);
-  });
-
-  it('PAT-05 finds what was stored before there were keys, once they have been worked out', async () => {
-    const stored = await family({ numeroDepot: 'EP 04 222333.1' });
-    const { queries } = server().db;
-    await queries.update(filings).set({ numberKeys: '' }).where(sql`${filings.patentId} = ${stored}`);
-    expect(await find('EP 20040222333')).toEqual([]);
-    await queries.transaction((tx) => keyFilings(tx));
-    expect(await find('EP 20040222333')).toEqual([stored]);
   });
 
   describe('by a client’s user', () => {

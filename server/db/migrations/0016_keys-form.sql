@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "keys_form" integer DEFAULT 0 NOT NULL;
