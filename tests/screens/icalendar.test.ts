@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { icalendar } from '#src/screens/deadlines/icalendar.ts';
+import { strictCalendar } from '#tests/support/files/strictCalendar.ts';
 
-const day = { uid: '12-34-annuity-5@brevia', day: '2026-12-31', summary: 'Annuité 5', description: '' };
+const day = { uid: '12-34-annuity-5@brevia.example', day: '2026-12-31', summary: 'Annuité 5', description: '' };
 const written = (over: Partial<typeof day> = {}) => icalendar([{ ...day, ...over }], '2026-11-26T08:09:10.123Z');
 /** As a reader unfolds it (RFC 5545, 3.1). */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
@@ -14,7 +15,7 @@ describe('a calendar file', () => {
       'PRODID:-//Brevia//Deadlines//EN',
       'CALSCALE:GREGORIAN',
       'BEGIN:VEVENT',
-      'UID:12-34-annuity-5@brevia',
+      'UID:12-34-annuity-5@brevia.example',
       'DTSTAMP:20261126T080910Z',
       'DTSTART;VALUE=DATE:20261231',
       'DTEND;VALUE=DATE:20270101',
@@ -47,6 +48,32 @@ describe('a calendar file', () => {
       }
       expect(unfolded(file)).toContain(`SUMMARY:${summary}`);
     }
+  });
+
+  it('DATE-12 is read to the letter of RFC 5545, whatever somebody wrote into a date', () => {
+    const hostile: readonly (readonly [written: string, read?: string])[] = [
+      ["=cmd|' /C calc'!A0"],
+      ['END:VEVENT\r\nBEGIN:VEVENT\r\nUID:x', 'END:VEVENT\nBEGIN:VEVENT\nUID:x'],
+      ['\u202eמועד; אחרון, ‏\\n'],
+      ['a\u0000b\u0007c\u007fd\u009be', 'a b c d e'],
+      ['a\vb\fc\u0085d\u2028e\u2029f', 'a\nb\nc\nd\ne\nf'],
+      ['half \ud83d of a sign', 'half \ufffd of a sign'],
+      [' begins and ends '],
+      ['\tbegins with a tab'],
+      ['🙂é日'.repeat(2_500)],
+      ['\\'.repeat(10_000)],
+      ['\n'.repeat(200)],
+      [''],
+    ];
+    const events = strictCalendar(
+      icalendar(
+        hostile.map(([summary], at) => ({ uid: `${at}@brevia`, day: '2028-02-29', summary, description: summary })),
+        '2026-11-26T08:09:10.123Z',
+      ),
+    );
+    expect(events.map(({ SUMMARY }) => SUMMARY)).toEqual(hostile.map(([said, read = said]) => read));
+    expect(events.map(({ DESCRIPTION = '' }) => DESCRIPTION)).toEqual(hostile.map(([said, read = said]) => read));
+    expect(new Set(events.map(({ DTEND }) => DTEND))).toEqual(new Set(['20280301']));
   });
 
   it('DATE-12 keeps the same name for the same line, so that a calendar takes it for the same event', () => {

@@ -8,12 +8,13 @@ export interface CalendarDay {
   readonly description: string;
 }
 
-/** RFC 5545, 3.3.11: what stands for something else in a text. */
+/** RFC 5545, 3.3.11: what stands for something else in a text; 3.1: no other control character than a tab is in it. */
 const escaped = (text: string): string =>
   text
-    .replace(/\\/g, '\\\\')
-    .replace(/[;,]/g, (sign) => `\\${sign}`)
-    .replace(/\r\n|\r|\n/g, '\\n');
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\\n')
+    .replace(/[^\P{Cc}\t]/gu, ' ')
+    .replace(/\p{Cs}/gu, '\uFFFD');
 
 const octets = new TextEncoder();
 /** RFC 5545, 3.1: a line has 75 octets at most, without its end. */

@@ -71,7 +71,8 @@ const eventOf = ({ id, record }: DocketRow, { t, names, people }: DeadlineContex
     t('dates.check'),
   ];
   return {
-    uid: `${String(id).replaceAll(' ', '-')}@brevia`,
+    // Another firm's server may number its families alike.
+    uid: `${String(id).replaceAll(' ', '-')}@${location.host}`,
     day: record.day ?? '',
     summary: [whatOf(record, t), record.office, referenceFamille || titre].filter(Boolean).join(' · '),
     description: lines
