@@ -1,12 +1,12 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import { type DocketRow, deadlineReader } from '#src/data/dates/DocketLine.ts';
+import { type DeadlineReader, type DocketRow, deadlineReader } from '#src/data/dates/DocketLine.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { type Acted, withActs } from '#src/data/dates/withActs.ts';
-import { useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
-import { useCounted } from '#src/data/lists/useCounted.ts';
-import { useRows } from '#src/data/lists/useRows.ts';
+import { type DeadlineMarks, useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
+import { type Count, useCounted } from '#src/data/lists/useCounted.ts';
+import { type Row, useRows } from '#src/data/lists/useRows.ts';
 
 interface Computed {
   readonly dated: readonly DocketRow[];
@@ -39,21 +39,49 @@ export const useDeadlines = ({ clientId, isWanted = true }: Asked = {}): Deadlin
     () => (clientId === undefined ? all : all.filter(({ record }) => record.clientIds.includes(clientId))),
     [all, clientId],
   );
-  const read = deadlineReader(names, today);
-  const begin = useCallback(() => {
+  const begin = countOf(deadlineReader(names, today));
+  const computed = useCounted(families, isWanted ? begin : null, 'deadlines');
+  return useMemo(
+    () => (computed && isWanted ? actedOf(computed, marks, { families, names, today }) : null),
+    [computed, isWanted, marks, families, names, today],
+  );
+};
+
+type Begin = () => Count<Row<'patent'>, Computed>;
+const counts = new WeakMap<DeadlineReader, Begin>();
+
+/** The same function for the same names and day, so that a screen that comes back need not count again. */
+const countOf = (read: DeadlineReader): Begin => {
+  const known = counts.get(read);
+  if (known) return known;
+  const begin: Begin = () => {
     const [dated, missing]: [DocketRow[], DocketRow[]] = [[], []];
     return {
-      take: (family: Parameters<typeof read>[0]): void => {
+      take: (family) => {
         for (const row of read(family)) (row.record.line ? dated : missing).push(row);
       },
-      result: (): Computed => ({ dated, missing }),
+      result: () => ({ dated, missing }),
     };
-  }, [read]);
-  const computed = useCounted(families, isWanted ? begin : null, 'deadlines');
-  return useMemo(() => {
-    if (!computed || !isWanted) return null;
-    const { missing } = computed;
-    const acted = withActs(computed.dated, marks, { families, names, today });
-    return { ...acted, missing, all: [...acted.open, ...missing, ...acted.settled] };
-  }, [computed, isWanted, marks, families, names, today]);
+  };
+  counts.set(read, begin);
+  return begin;
+};
+
+type Known = Parameters<typeof withActs>[2];
+const kept = new WeakMap<Computed, { readonly marks: DeadlineMarks; readonly by: Known; readonly result: Deadlines }>();
+
+/** The same lists while nothing they are made of is another: what was made of them, such as their order, still holds. */
+const actedOf = (computed: Computed, marks: DeadlineMarks, by: Known): Deadlines => {
+  const before = kept.get(computed);
+  const isSame =
+    before?.marks === marks &&
+    before.by.families === by.families &&
+    before.by.names === by.names &&
+    before.by.today === by.today;
+  if (isSame) return before.result;
+  const { dated, missing } = computed;
+  const acted = withActs(dated, marks, by);
+  const result = { ...acted, missing, all: [...acted.open, ...missing, ...acted.settled] };
+  kept.set(computed, { marks, by, result });
+  return result;
 };

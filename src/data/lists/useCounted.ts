@@ -7,12 +7,21 @@ export interface Count<R, T> {
   result(): T;
 }
 
-/** What came out of the same rows before, by name. */
-const known = new WeakMap<readonly unknown[], Map<string, unknown>>();
+interface Kept {
+  /** What counted it. */
+  readonly begin: unknown;
+  readonly result: unknown;
+}
 
-const keep = (rows: readonly unknown[], name: string, result: unknown): void => {
-  known.set(rows, (known.get(rows) ?? new Map()).set(name, result));
+/** What came out of the same rows before, by name. */
+const known = new WeakMap<readonly unknown[], Map<string, Kept>>();
+
+const keep = (rows: readonly unknown[], name: string, kept: Kept): void => {
+  known.set(rows, (known.get(rows) ?? new Map<string, Kept>()).set(name, kept));
 };
+
+const keptOf = (rows: readonly unknown[], name: string | undefined): Kept | undefined =>
+  name === undefined ? undefined : known.get(rows)?.get(name);
 
 /** Rows looked at before input and painting may have their turn. */
 const atOnce = 200;
@@ -21,12 +30,18 @@ const atOnce = 200;
  * What comes out of counting all rows, worked out beside what the user does: 50,000 rows in one go would hold up the
  * keyboard. Until a new count is done the last one stands; null before the first.
  * @param begin keep it stable (useCallback); null while nothing is to be counted
- * @param name under which a screen that comes back finds what it had counted of these rows
+ * @param name under which a screen that comes back finds what it had counted of these rows; it is counted again where
+ * `begin` is another function
  */
 export const useCounted = <R, T>(rows: readonly R[], begin: (() => Count<R, T>) | null, name?: string): T | null => {
-  const [counted, setCounted] = useState<T | null>(() => ((name && known.get(rows)?.get(name)) || null) as T | null);
+  const [counted, setCounted] = useState<T | null>(() => (keptOf(rows, name)?.result ?? null) as T | null);
   useEffect(() => {
     if (!begin) return;
+    const kept = keptOf(rows, name);
+    if (kept?.begin === begin) {
+      setCounted(kept.result as T);
+      return;
+    }
     let over = false;
     const run = async (): Promise<void> => {
       const count = begin();
@@ -36,7 +51,7 @@ export const useCounted = <R, T>(rows: readonly R[], begin: (() => Count<R, T>) 
         if (over) return;
       }
       const result = count.result();
-      if (name) keep(rows, name, result);
+      if (name !== undefined) keep(rows, name, { begin, result });
       setCounted(result);
     };
     void run();

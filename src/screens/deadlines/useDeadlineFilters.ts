@@ -36,6 +36,15 @@ const chips: ListFilter<DocketRow> = {
 const asTexts = (choices: readonly Choice[]): readonly Choice[] =>
   choices.map((choice) => ({ ...choice, value: String(choice.value) }));
 
+const officesOf = new WeakMap<readonly DocketRow[], readonly string[]>();
+
+/** The offices of lines, each once; looked for once in the same lines. */
+const officesIn = (rows: readonly DocketRow[]): readonly string[] => {
+  const offices = officesOf.get(rows) ?? [...new Set(rows.map(({ record }) => record.office))].filter(Boolean);
+  officesOf.set(rows, offices);
+  return offices;
+};
+
 /** Whose, paid by whom, and where; the same array until something in it changes. */
 const usePickers = (rows: readonly DocketRow[]): readonly ListFilter<DocketRow>[] => {
   const { language } = useTranslation().i18n;
@@ -47,8 +56,7 @@ const usePickers = (rows: readonly DocketRow[]): readonly ListFilter<DocketRow>[
   const isKept = useSyncWord(({ mode }) => mode !== 'plain');
   return useMemo(() => {
     const { compare } = new Intl.Collator(language);
-    const offices = [...new Set(rows.map(({ record }) => record.office))]
-      .filter(Boolean)
+    const offices = officesIn(rows)
       .map((code) => ({ value: code, label: countryLabel(code, language), flag: code }))
       .sort((one, other) => compare(one.label, other.label));
     const ofClients: ListFilter<DocketRow> = {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { addressParams } from '#src/data/lists/addressParams.ts';
 import { responsibleWords } from '#src/data/lists/responsibleValues.ts';
@@ -27,16 +27,13 @@ export const useMineAtFirst = ({ set }: ListAddressState, isReady: boolean): voi
   const isHere = useIsHere();
   const isLeaving = useNavigation().state !== 'idle';
   const isDone = useRef(false);
-  const hasFamilies = useMemo(
-    () => !isClient && families.some(({ record }) => isMine(record)),
-    [isClient, families, isMine],
-  );
   const open = useEffectEvent(() => {
     // Whoever has gone on to another screen, which still comes, is not called back.
     if (isDone.current || !isReady || !isHere()) return;
     isDone.current = true;
     const isSilent = [...addressParams().keys()].length === 0 && !views.some(({ isDefault }) => isDefault);
-    if (isSilent && hasFamilies) set({ filters: { responsible: [...atFirst] }, replace: true });
+    if (isClient || !isSilent) return;
+    if (families.some(({ record }) => isMine(record))) set({ filters: { responsible: [...atFirst] }, replace: true });
   });
   // Once, when the lines are there: whoever takes the chips away later wants to see everything.
   useEffect(() => open(), [isReady, isLeaving]);
