@@ -7,7 +7,7 @@ import { useDecisions } from '#src/data/changes/useDecisions.ts';
 import { isBlocked, isHeld, type PendingChange, type PendingWork } from '#src/data/state/useSyncState.ts';
 import { useDiscard } from '#src/screens/sync/useDiscard.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
-import { recordFormAddress } from '#src/ui/page/recordAddress.ts';
+import { hasFormAddress, recordFormAddress } from '#src/ui/page/recordAddress.ts';
 
 export interface ChangeActionsProps {
   readonly entry: PendingChange;
@@ -22,7 +22,7 @@ export const ChangeActions = ({ entry, name, isOffered }: ChangeActionsProps) =>
   return (
     <Group gap="xs" justify="flex-end">
       <GiveUpButton entry={entry} name={name} isOffered={isOffered} />
-      {isOffered && entry.kind !== 'delete' ? (
+      {isOffered && entry.kind !== 'delete' && hasFormAddress(entry.collection) ? (
         <Button variant="default" component={Link} to={recordFormAddress(entry.collection, entry.recordId)}>
           {t('common.edit')}
         </Button>

@@ -32,3 +32,7 @@ export const recordAddress = (collection: CollectionName, id: RecordId): string 
 /** Where one record, or a new one, is edited: the form with its draft stands in the address (UX-05). */
 export const recordFormAddress = (collection: CollectionName, id: RecordId | 'new'): string =>
   over(collection, 'edit', id);
+
+/** Whether its form stands at an address: what is said of dates and of their rules is changed where these are listed. */
+export const hasFormAddress = (collection: CollectionName): boolean =>
+  collection !== 'deadline' && collection !== 'dateRule';
