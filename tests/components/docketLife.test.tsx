@@ -110,6 +110,27 @@ describe('a date that somebody acted on', () => {
     await waitFor(async () => expect(await row('Annuité 6')).toHaveTextContent('Droit éteint'));
   });
 
+  it('DATE-07 UX-39 is spoken of before its filing or its family goes, without network', async () => {
+    const { id, admin } = await actedFamily('ECHE-PART', 60, 6, { instruction: 'payer' });
+    const own = { brevetId: id, genre: 'own', libelle: 'Rendez-vous', dateEcheance: today };
+    expect((await admin.post('/api/echeances', own)).status).toBe(201);
+    const { user, go, goOffline, dialog, tab, press, rowAction } = await open(server().accounts.admin);
+    await goOffline();
+    await go(`/brevets?edit=${id}`);
+    const wizard = await dialog(/ECHE-PART/);
+    await tab('wizard.tabs.filings', wizard);
+    await user.click(within(wizard).getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }));
+    const one = new RegExp(t('deadlineActs.goWith_one', { count: 1 }));
+    expect(await screen.findByText(one)).toBeVisible();
+    await press('common.next', wizard);
+    expect(await within(wizard).findByText(one)).toBeVisible();
+    await press('common.cancel', wizard);
+    await go('/brevets?q=ECHE-PART');
+    await rowAction('ECHE-PART', t('common.delete'));
+    const asked = await dialog(t('patents.deleteTitle_one'));
+    expect(within(asked).getByText(t('deadlineActs.goWith_other', { count: 2 }))).toBeVisible();
+  });
+
   it('DATE-20 LOG-10 is named in the log by its office, kind and year', async () => {
     await actedFamily('ECHE-LOG', 60, 6, { instruction: 'payer', dateCalculee: monthEndAfter(today, 0) });
     const { go, row } = await open(server().accounts.admin);

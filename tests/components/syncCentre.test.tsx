@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
+import { frenchFamily } from '#tests/support/components/frenchFamily.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
@@ -111,6 +112,38 @@ describe('the sync centre', () => {
     await user.click(press(group, 'sync.undoAll'));
     await user.click(press(await dialog(t('sync.discardAllTitle_other', { count: 3 })), 'sync.undoAll'));
     expect(await screen.findByText(text('sync.nothing'))).toBeVisible();
+  });
+
+  it('DATE-07 UX-13 says that the family of a date is gone, keeps what was said of it, and offers neither another form nor to make it again', async () => {
+    const said = await frenchFamily(server(), 'PARTIE-A', 60);
+    const { admin } = said;
+    const unsaid = await frenchFamily(server(), 'PARTIE-B', 60);
+    const depotId = Number(said.filing.Id);
+    const line = { brevetId: said.id, depotId, genre: 'annuity', annee: '6', cle: `${depotId} annuity 6` };
+    expect((await admin.post('/api/echeances', { ...line, instruction: 'payer' })).status).toBe(201);
+    const app = await openOffline();
+    await app.go('/echeancier?when=quarter&q=PARTIE');
+    for (const reference of ['PARTIE-A', 'PARTIE-B']) {
+      await app.user.click(within(await app.row(reference)).getByRole('checkbox'));
+      await app.press('deadlineActs.done');
+      await app.press('common.save', await screen.findByRole('dialog'));
+      await app.noRow(reference);
+    }
+    for (const { id } of [said, unsaid]) await admin.delete(`/api/brevet/${id}`);
+    await app.go('/synchronisation');
+    const cards = () => screen.findAllByRole('article', { name: /Annuité 6/ });
+    // The form of another record stands at the number of a date.
+    for (const each of await cards()) expect(within(each).queryByRole('link', { name: t('common.edit') })).toBeNull();
+    goOnline();
+    await waitFor(async () => {
+      const shown = await cards();
+      expect(shown).toHaveLength(2);
+      for (const each of shown) expect(each).toHaveTextContent(text('sync.reasons.dateGone'));
+    });
+    for (const each of await cards()) {
+      expect(within(each).queryByRole('button', { name: t('sync.recreate') })).toBeNull();
+      expect(press(each, 'sync.discard')).toBeVisible();
+    }
   });
 
   it('UX-54 says that there is nothing, where nothing waits', async () => {

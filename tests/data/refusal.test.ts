@@ -91,6 +91,20 @@ describe('a change that the server refused', () => {
       fr.sync.reasons.editedMeanwhile,
     );
   });
+
+  it('DATE-07 of a date whose family or filing is gone says so, and of any other what was said', () => {
+    const { deleted, dateGone } = fr.sync.reasons;
+    expect(reasonText(change('update', 'deadline', { code: 'deleted' }), words)).toBe(dateGone);
+    expect(reasonText(change('update', 'client', { code: 'deleted' }), words)).toBe(deleted);
+    for (const field of ['brevetId', 'depotId'])
+      expect(reasonText(change('create', 'deadline', { errors: { [field]: ['?'] }, message: 'Non.' }), words)).toBe(
+        dateGone,
+      );
+    expect(reasonText(change('create', 'deadline', { errors: { note: ['?'] }, message: 'Non.' }), words)).toBe('Non.');
+    expect(reasonText(change('create', 'patent', { errors: { brevetId: ['?'] }, message: 'Non.' }), words)).toBe(
+      'Non.',
+    );
+  });
 });
 
 it('UX-13 SYNC-61 what came in place of the answer is distinguished: a page, the server’s failure, silence, a cut', () => {

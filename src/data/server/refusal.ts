@@ -34,8 +34,16 @@ export const seenText = (seen: Seen | null, { t }: ReasonWords): string => {
 export const reasonText = (work: PendingWork, { t, exists }: ReasonWords): string => {
   const { code: given = '', message = '' } = work.reason ?? {};
   // A deletion asks another question than an edit does.
-  const code = work.kind === 'delete' && given === 'version-conflict' ? 'editedMeanwhile' : given;
+  const isEdited = work.kind === 'delete' && given === 'version-conflict';
+  const code = isEdited ? 'editedMeanwhile' : isDateGone(work) ? 'dateGone' : given;
   const own = `sync.reasons.${code}`;
   if (exists(own)) return t(own, { seen: seenText(work.setAside?.seen ?? null, { t, exists }) });
   return message || t([`errors.${code}`, work.state === 'conflict' ? 'sync.reasons.conflict' : failureKey(work)]);
+};
+
+/** What was said of a date goes with its family or filing, and cannot be sent any more once that is gone. */
+export const isDateGone = (work: PendingWork): boolean => {
+  if (work.kind === 'call' || work.collection !== 'deadline') return false;
+  const { code, errors = {} } = work.reason ?? {};
+  return code === 'deleted' || 'brevetId' in errors || 'depotId' in errors;
 };

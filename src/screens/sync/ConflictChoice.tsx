@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conflictsOf, decidedValues, type Side } from '#src/data/changes/conflicts.ts';
 import { useDecisions } from '#src/data/changes/useDecisions.ts';
+import { isDateGone } from '#src/data/server/refusal.ts';
 import { type Change, useWhoChanged } from '#src/data/server/useWhoChanged.ts';
 import type { PendingChange } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
@@ -32,7 +33,7 @@ export const ConflictChoice = ({ entry, giveUp }: ConflictChoiceProps) => {
       <ChangeTable entry={entry} />
       <Group justify="flex-end" gap="xs">
         {giveUp}
-        <DecideButton entry={entry} label={t('sync.recreate')} />
+        {isDateGone(entry) ? null : <DecideButton entry={entry} label={t('sync.recreate')} />}
       </Group>
     </>
   );

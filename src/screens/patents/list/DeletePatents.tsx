@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
+import { useActedDates } from '#src/data/deadlines/useActedDates.ts';
 import { newLocalId } from '#src/data/session/newLocalId.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { patentLabel } from '#src/screens/patents/family/patentLabel.ts';
@@ -28,6 +29,8 @@ export const DeletePatents = ({ rows, onClose, onDone }: DeletePatentsProps) => 
     (count) => t('patents.deleted', { count }),
   );
   const shown = useLatest(rows, rows.length > 0);
+  const ids = new Set<RecordId | null>(shown.map(({ id }) => id));
+  const dates = useActedDates()(({ brevetId }) => ids.has(brevetId));
   const confirm = async (): Promise<void> => {
     if (!(await removePatents(shown.map(({ id }) => id)))) return;
     onDone(group);
@@ -48,6 +51,11 @@ export const DeletePatents = ({ rows, onClose, onDone }: DeletePatentsProps) => 
         </Text>
       ) : null}
       <Text size="sm">{t('patents.deleteText', { count: shown.length })}</Text>
+      {dates > 0 ? (
+        <Text size="sm" mt="xs" c="var(--mantine-color-error)">
+          {t('deadlineActs.goWith', { count: dates })}
+        </Text>
+      ) : null}
     </ConfirmModal>
   );
 };

@@ -3,6 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOf } from '#domain/rules/changes/describeChange.ts';
+import { useActedDates } from '#src/data/deadlines/useActedDates.ts';
 import { ChangeLines } from '#src/screens/patents/ChangeLines.tsx';
 import { FilingCards } from '#src/screens/patents/details/FilingCards.tsx';
 import { PersonsList } from '#src/screens/patents/family/PersonsList.tsx';
@@ -33,8 +34,22 @@ export const PatentRecap = ({ values, before }: PatentRecapProps) => {
 const Changes = ({ before, after }: { readonly before: PatentForm; readonly after: PatentForm }) => {
   const { t } = useTranslation();
   const groups = patentChangeList(before, after, usePatentWords());
+  const kept = new Set(after.informationsDepot.map(({ id }) => id));
+  const removed = new Set(before.informationsDepot.map(({ id }) => id).filter((id) => !kept.has(id)));
+  const dates = useActedDates()(({ depotId }) => depotId !== null && removed.has(depotId));
   if (groups.length === 0) return <Text size="sm">{t('wizard.noChanges')}</Text>;
-  return groups.map(({ key, title, lines }) => <ChangeLines key={key} title={title} lines={lines} />);
+  return (
+    <>
+      {groups.map(({ key, title, lines }) => (
+        <ChangeLines key={key} title={title} lines={lines} />
+      ))}
+      {dates > 0 ? (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {t('deadlineActs.goWith', { count: dates })}
+        </Text>
+      ) : null}
+    </>
+  );
 };
 
 const Everything = ({ values }: { readonly values: PatentForm }) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { removalOf, restoreCountry } from '#domain/rules/patents/filings.ts';
+import { useActedDates } from '#src/data/deadlines/useActedDates.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { type PatentTabProps, personKinds, personLists, setFilings } from '#src/screens/patents/family/patentForm.ts';
 import { useFormOffer } from '#src/ui/form/FormOffers.tsx';
@@ -12,6 +13,7 @@ export const useRemoveFiling = (form: PatentTabProps['form']) => {
   const { t, i18n } = useTranslation();
   const names = usePatentNames();
   const { person } = usePatentPeople();
+  const actedDates = useActedDates();
   const offer = useFormOffer();
   return (index: number): void => {
     const { informationsDepot, inventors, holders, applicants } = form.getValues();
@@ -34,12 +36,14 @@ export const useRemoveFiling = (form: PatentTabProps['form']) => {
     const count = people.length;
     const named = [...people.slice(0, mostNamed), ...(count > mostNamed ? ['…'] : [])];
     const list = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(named);
-    const { idPays } = removed.filing;
+    const { id, idPays } = removed.filing;
+    const dates = actedDates(({ depotId }) => depotId !== null && depotId === id);
+    const dropped = count > 0 ? t('wizard.countriesDropped', { count, names: list }) : t('wizard.nothingDropped');
     offer({
       title: t('wizard.filingRemoved', {
         country: idPays === null ? t('patents.noCountry') : names.country(idPays).name,
       }),
-      message: count > 0 ? t('wizard.countriesDropped', { count, names: list }) : t('wizard.nothingDropped'),
+      message: dates > 0 ? `${dropped} ${t('deadlineActs.goWith', { count: dates })}` : dropped,
       action: { label: t('common.undo'), run: undo },
     });
   };
