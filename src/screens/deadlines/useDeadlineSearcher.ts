@@ -9,15 +9,16 @@ export const useDeadlineSearcher = (): Searcher<DocketLine> => {
   const families = useRows('patent');
   const searcher = useSearcher('patent');
   return useMemo(() => {
-    let last: { readonly query: string; readonly ids: ReadonlySet<RecordId> } | null = null;
+    let last: { readonly found: typeof families; readonly ids: ReadonlySet<RecordId> } | null = null;
     const search = (query: string) => {
       const keep = searcher(query);
       if (!keep) return null;
       return (rows: readonly DocketRow[]): readonly DocketRow[] => {
-        // The list and the counts beside it ask the same.
-        const found = last?.query === query ? last.ids : new Set(keep(families).map(({ id }) => id));
-        last = { query, ids: found };
-        return rows.filter(({ record }) => found.has(record.family.id));
+        // The list and the counts beside it ask the same, and are given the same rows.
+        const found = keep(families);
+        if (last?.found !== found) last = { found, ids: new Set(found.map(({ id }) => id)) };
+        const { ids } = last;
+        return rows.filter(({ record }) => ids.has(record.family.id));
       };
     };
     return Object.assign(search, {
