@@ -40,16 +40,22 @@ export const foldChoices = (options: readonly Choice[], from: number, count: num
   });
 };
 
-/** What a query asks for: all of it, its words, and the country that it names. */
+/** What a query asks for: all of it, its words, and whether a flag is that of the country that it names. */
 interface Asked {
   readonly query: string;
   readonly words: readonly string[];
-  readonly country: string | undefined;
+  isFlag(flag: string): boolean;
 }
 
 const askedOf = (text: string): Asked => {
   const words = foldText(text).split(/\s/).filter(Boolean);
-  return { query: words.join(' '), words, country: matchCountry(text)?.iso2 };
+  // Looked for at the first flag: most lists hold no countries.
+  let country: string | undefined;
+  const isFlag = (flag: string): boolean => {
+    country ??= matchCountry(text)?.iso2 ?? '';
+    return country !== '' && flag.toUpperCase() === country;
+  };
+  return { query: words.join(' '), words, isFlag };
 };
 
 /**
@@ -72,7 +78,7 @@ export const matchingChoices = (
   for (let at = 0; at < options.length; at += 1) {
     const option = options[at] as Choice;
     const text = (texts[at] ??= fold(option));
-    const isCountry = asked.country !== undefined && option.flag?.toUpperCase() === asked.country;
+    const isCountry = option.flag !== undefined && asked.isFlag(option.flag);
     const begins = text.startsWith(asked.query);
     // Enough are found, and this one would stand behind them.
     if (beginning.length === shownAtOnce && !begins && !isCountry) continue;
