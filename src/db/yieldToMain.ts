@@ -1,6 +1,9 @@
 /** Longest piece of work before input and painting get their turn, in milliseconds. */
 const spell = 12;
 
+/** So many rows are looked at before it is awaited once more: after each of them it would cost more than the row. */
+export const rowsAtOnce = 50;
+
 let since = 0;
 
 /** Awaited inside long loops: goes on at once until the spell is over, then lets the browser do what waits. */

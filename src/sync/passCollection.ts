@@ -2,7 +2,7 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { yieldToMain } from '#src/db/yieldToMain.ts';
+import { rowsAtOnce, yieldToMain } from '#src/db/yieldToMain.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { decide, haltOf } from '#src/sync/decide.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
@@ -34,8 +34,6 @@ export interface PassOptions extends ListOptions {
 
 /** Over this share of missing rows a second reading has to agree. */
 const unusualShare = 0.05;
-/** So many rows are looked at before input and painting may have their turn. */
-const slice = 50;
 
 const nothing: Passed = {
   consistent: false,
@@ -99,7 +97,7 @@ const withMatchesWhole = async (
   const read = new Map<number, AnyRecord>();
   const entity = entityOf(collection);
   for (const [id, row] of rows) {
-    if (read.size % slice === slice - 1) await yieldToMain();
+    if (read.size % rowsAtOnce === rowsAtOnce - 1) await yieldToMain();
     const isNew = isSought && !held.has(id);
     const whole = isNew ? await describingResource(context, entityOf(collection)).get(id) : null;
     read.set(
@@ -127,7 +125,7 @@ const storeNews = async (
   const found: News[] = [];
   let compared = 0;
   for (const [id, record] of rows) {
-    if (compared % slice === slice - 1) await yieldToMain();
+    if (compared % rowsAtOnce === rowsAtOnce - 1) await yieldToMain();
     compared += 1;
     const over = context.store.records(collection).get(id);
     if (isNews(context, collection, record, over)) found.push({ record, over });

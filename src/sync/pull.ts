@@ -6,7 +6,7 @@ import type { ApiAnswer } from '#src/api/send.ts';
 import { type ChangesAnswer, readChanges } from '#src/api/sync.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { yieldToMain } from '#src/db/yieldToMain.ts';
+import { rowsAtOnce, yieldToMain } from '#src/db/yieldToMain.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { haltOf } from '#src/sync/decide.ts';
 import { anewValues, type FeedState, feedStateOf, feedValues, isWantedAnew, knownKinds } from '#src/sync/FeedState.ts';
@@ -191,9 +191,6 @@ interface ReadPage {
   readonly unreadable: readonly string[];
 }
 
-/** So many records are read before input and painting get their turn (SYNC-59). */
-const slice = 100;
-
 /**
  * What a page changes. A record that cannot be read is left out and reported; the rest of the page goes on.
  * @param held what is known already, undefined for a collection that this app does not know
@@ -208,7 +205,7 @@ const readPage = async (
   const read = new Set<string>();
   const unreadable: string[] = [];
   for (const [at, { collection, id, record: raw }] of changes.entries()) {
-    if (at % slice === slice - 1) await yieldToMain();
+    if (at % rowsAtOnce === rowsAtOnce - 1) await yieldToMain();
     const records = held(collection);
     if (!records) continue;
     const record = raw && (fromWire(entityOf(collection), raw) as AnyRecord | null);

@@ -5,7 +5,7 @@ import { isBeyond, readPartialFields } from '#domain/field.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
-import { yieldToMain } from '#src/db/yieldToMain.ts';
+import { rowsAtOnce, yieldToMain } from '#src/db/yieldToMain.ts';
 import { haltOf } from '#src/sync/decide.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
@@ -14,8 +14,6 @@ import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** So many records are to give what their list leaves out. */
 const mostSamples = 3;
-/** So many rows are looked at before input and painting may have their turn. */
-const slice = 50;
 /** So many more are asked in place of those that the server does not give. */
 const mostInstead = 6;
 
@@ -83,7 +81,7 @@ const missingFields = async (entity: Entity, rows: ReadonlyMap<number, unknown>)
   let looked = 0;
   for (const row of rows.values()) {
     if (missing.length === 0) break;
-    if (looked % slice === slice - 1) await yieldToMain();
+    if (looked % rowsAtOnce === rowsAtOnce - 1) await yieldToMain();
     looked += 1;
     const given = readPartialFields(entity.fields, row);
     missing = missing.filter((name) => isMissing(given[name]));
