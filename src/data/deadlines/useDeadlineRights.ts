@@ -3,10 +3,8 @@ import { reachOf } from '#domain/permissions.ts';
 import { markingFields } from '#domain/rules/deadlines/deadlineActs.ts';
 import type { DeadlineTarget } from '#src/data/deadlines/DeadlineTarget.ts';
 import type { DeadlineRow } from '#src/data/deadlines/useDeadlineMarks.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
-import { useSyncWord } from '#src/data/state/useSyncState.ts';
-import { speaksPlain } from '#src/sync/FeedState.ts';
+import { useIsKept } from '#src/data/state/useIsKept.ts';
 
 /** What the user may do with dates. */
 export interface DeadlineRights {
@@ -23,12 +21,9 @@ export interface DeadlineRights {
 }
 
 export const useDeadlineRights = (): DeadlineRights => {
-  const { store } = useOpenSession();
   const user = useUser();
   const mayWrite = useCan('deadline', 'edit');
-  const isKept = useSyncWord(({ mode, keepsDeadlines }) =>
-    mode === 'unknown' ? !speaksPlain(store) : mode === 'rich' && keepsDeadlines,
-  );
+  const isKept = useIsKept('keepsDeadlines');
   return useMemo(() => {
     const why = isKept ? (mayWrite ? null : 'right') : 'plain';
     const acts = why ? 'none' : reachOf(user.role, 'deadline', 'edit') === 'all' ? 'all' : 'instruct';
