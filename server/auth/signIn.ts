@@ -72,7 +72,7 @@ const knownDevice = async (
 ): Promise<Attempt['known']> => {
   if (mark === '') return null;
   const [known] = await queries
-    .select()
+    .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.userId, user?.id ?? 0), eq(sessions.device, mark)))
     .limit(1);

@@ -13,9 +13,14 @@ export const takeTheftWarning = async (
   now: string,
 ): Promise<Omit<TheftWarning, 'message'> | null> => {
   const unreported = and(eq(sessions.userId, userId), eq(sessions.endedBecause, 'reuse'), isNull(sessions.reportedAt));
-  const [last] = await tx.select().from(sessions).where(unreported).orderBy(desc(sessions.endedAt)).limit(1);
-  if (!last?.endedAt) return null;
+  const { endedAt, address, userAgent } = sessions;
+  const [last] = await tx
+    .select({ at: endedAt, address, userAgent })
+    .from(sessions)
+    .where(unreported)
+    .orderBy(desc(endedAt))
+    .limit(1);
+  if (!last?.at) return null;
   await tx.update(sessions).set({ reportedAt: now }).where(unreported);
-  const { address, userAgent } = last;
-  return { code: 'session-reused', at: new Date(last.endedAt).toISOString(), address, userAgent };
+  return { code: 'session-reused', ...last, at: new Date(last.at).toISOString() };
 };
