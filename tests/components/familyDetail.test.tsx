@@ -71,7 +71,7 @@ describe('the detail of a family', () => {
     );
     await goOffline();
 
-    expect(lines().map(({ textContent }) => textContent)).toEqual(['France', 'États-Unis', 'Allemagne', 'Japon']);
+    expect(lines().map(({ textContent }) => textContent)).toEqual(['France', 'États-Unis', 'Japon', 'Allemagne']);
     const parts = [
       within(details).getByRole('button', { name: t('common.edit') }),
       within(details).getByRole('link', { name: String(client?.NomClient) }),

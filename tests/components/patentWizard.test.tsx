@@ -70,4 +70,44 @@ describe('the patent wizard', () => {
     expect(changes.getByText('Un autre titre').tagName).toBe('INS');
     expect(form.getAllByRole('region')).toHaveLength(1);
   });
+
+  it('PAT-07 FIL-01 lists filings as the detail does, and moves none of them while its form is open', async () => {
+    const api = await server().api(server().accounts.admin);
+    const countries = (await api.get('/api/pays')).list;
+    const filing = (code: string, dateDepot: string | null) => ({
+      idPays: Number(countries.find(({ CodeIso }) => CodeIso === code)?.Id),
+      dateDepot,
+    });
+    const filings = [filing('JP', null), filing('US', '2021-03-01'), filing('DE', null), filing('FR', '2020-03-02')];
+    const made = await api.post('/api/brevet', { titre: 'Famille ordonnée', informationsDepot: filings });
+    const app = await openApp(server(), server().accounts.user);
+    const { user } = app;
+    await app.go(`/brevets?open=${made.data.Id}`);
+    const inDetail = [...(await screen.findByRole('dialog')).querySelectorAll('button[data-filing]')];
+    const detail = inDetail.map(({ textContent }) => textContent);
+    expect(detail).toEqual(['France', 'États-Unis', 'Japon', 'Allemagne']);
+
+    await app.go(`/brevets?edit=${made.data.Id}`);
+    await screen.findByRole('dialog', { name: t('wizard.editTitle', { name: 'Famille ordonnée' }) });
+    const { dialog, tab, press, form } = await wizardOf(app);
+    await tab('filings');
+    const heads = () => [...dialog.querySelectorAll<HTMLElement>('[data-filing-head]')];
+    const names = () => heads().map(({ textContent }) => textContent);
+    const head = (name: string) => heads().find(({ textContent }) => textContent === name) as HTMLElement;
+    expect(names()).toEqual(detail);
+    await user.click(head('Allemagne'));
+    const day = form.getByRole('textbox', { name: t('patents.fields.dateDepot') });
+    await user.type(day, '1/2/2019');
+    await press('wizard.addFiling');
+    expect(names()).toEqual([t('wizard.countryToChoose'), ...detail]);
+    expect(day).toHaveValue('01/02/2019');
+    await user.click(head('Allemagne'));
+    expect(names()).toEqual(['Allemagne', 'France', 'États-Unis', t('wizard.countryToChoose'), 'Japon']);
+    await waitFor(() => expect(head('Allemagne')).toHaveFocus());
+    // Taken out and put back, it stands where it stood.
+    await user.click(form.getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }));
+    expect(names()).not.toContain('France');
+    await user.click(screen.getByRole('button', { name: t('common.undo') }));
+    expect(names()).toEqual(['Allemagne', 'France', 'États-Unis', t('wizard.countryToChoose'), 'Japon']);
+  });
 });

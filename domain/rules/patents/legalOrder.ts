@@ -4,8 +4,8 @@ type Ordered = Pick<Filing, 'dateDepot' | 'idPays'>;
 
 /**
  * The filings of a family as the law counts them: the one whose day gives the others their priority first, then by filing
- * date. What has no date yet comes last, by the name of its country, and what has no country either after that. Equals
- * keep the order that they were given in.
+ * date, and those of one day by the name of their country, without one behind. What has no date yet comes last, as it was
+ * entered. Equals keep the order that they were given in.
  * @param countryOf the country's name for the reader, empty where there is none
  * @param compare of two names in the reader's language
  */
@@ -16,6 +16,7 @@ export const inLegalOrder = <F extends Ordered>(
 ): F[] =>
   [...filings].sort((left, right) => {
     if (left.dateDepot !== right.dateDepot) return byDay(left.dateDepot, right.dateDepot);
+    if (left.dateDepot === null) return 0;
     const [first, second] = [countryOf(left), countryOf(right)];
     if (first === '' || second === '') return Number(first === '') - Number(second === '');
     return compare(first, second);
@@ -25,3 +26,17 @@ export const inLegalOrder = <F extends Ordered>(
 const byDay = (left: string | null, right: string | null): number => ((left ?? never) < (right ?? never) ? -1 : 1);
 
 const never = '~';
+
+/**
+ * Filings in an order that was settled before, whatever their dates have become since. Those that nobody had placed stand
+ * first, as new ones do (FIL-01).
+ * @param settled the ids in that order, of filings that have gone too
+ */
+export const inSettledOrder = <F extends Pick<Filing, 'id'>>(
+  filings: readonly F[],
+  settled: readonly F['id'][],
+): F[] => {
+  const places = new Map(settled.map((id, place) => [id, place]));
+  const placeOf = ({ id }: F): number => places.get(id) ?? -1;
+  return [...filings].sort((left, right) => placeOf(left) - placeOf(right));
+};

@@ -28,7 +28,7 @@ const sharedFields: readonly SharedField[] = [
   'dateFinDroit',
 ];
 
-/** The filing that was entered before the one at the index: new ones stand first, so it is the next below (FIL-01). */
+/** The filing that was entered before the one at the index: new ones are put first, so it is the next in the record (FIL-01). */
 export const previousFiling = (filings: readonly Filing[], index: number): Filing | null => filings[index + 1] ?? null;
 
 /** What would change anything in one of the others. */

@@ -29,7 +29,7 @@ const filings: readonly Filing[] = [
 const [germany, france, other] = filings as [Filing, Filing, Filing];
 
 describe('what filings share', () => {
-  it('UX-37 FIL-01 the filing before stands below, because new ones come first; the oldest has none', () => {
+  it('UX-37 FIL-01 the filing before is the next in the record, because new ones come first; the oldest has none', () => {
     expect(previousFiling(filings, 0)?.id).toBe('b');
     expect(previousFiling(filings, 2)).toBeNull();
   });

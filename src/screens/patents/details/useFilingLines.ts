@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { firmsOf } from '#domain/rules/patents/firmsOf.ts';
-import { inLegalOrder } from '#domain/rules/patents/legalOrder.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { Firms } from '#src/screens/patents/details/useFirms.ts';
+import { useLegalOrder } from '#src/screens/patents/family/useLegalOrder.ts';
 
 /** A filing with the names of what it refers to. */
 export interface FilingLine {
@@ -24,13 +24,12 @@ export interface FilingLine {
 
 /** The filings of a family in the order of the law, with their names. */
 export const useFilingLines = (filings: readonly Filing[], firms: Firms): readonly FilingLine[] => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const names = usePatentNames();
+  const inOrder = useLegalOrder();
   return useMemo(() => {
-    const { compare } = new Intl.Collator(i18n.language, { numeric: true });
-    const countryOf = ({ idPays }: Filing) => (idPays === null ? null : names.country(idPays));
-    return inLegalOrder(filings, (filing) => countryOf(filing)?.name ?? '', compare).map((filing) => {
-      const country = countryOf(filing);
+    return inOrder(filings).map((filing) => {
+      const country = filing.idPays === null ? null : names.country(filing.idPays);
       const [first, ...others] = firmsOf(filing);
       const firm = first === undefined ? null : firms.cabinet(first);
       return {
@@ -43,5 +42,5 @@ export const useFilingLines = (filings: readonly Filing[], firms: Firms): readon
         moreFirms: others.length,
       };
     });
-  }, [filings, firms, names, t, i18n.language]);
+  }, [filings, firms, names, t, inOrder]);
 };

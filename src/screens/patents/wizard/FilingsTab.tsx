@@ -10,20 +10,25 @@ import { newLocalId } from '#src/data/session/newLocalId.ts';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/family/patentForm.ts';
 import { FilingBlock } from '#src/screens/patents/wizard/FilingBlock.tsx';
 import { StartFiling } from '#src/screens/patents/wizard/startFiling.ts';
+import { useFilingOrder } from '#src/screens/patents/wizard/useFilingOrder.ts';
 import { useRemoveFiling } from '#src/screens/patents/wizard/useRemoveFiling.ts';
 import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
-/** One block per country, the newest first (FIL-01); only open blocks hold fields, so forty of them stay quick to type in. */
+/**
+ * One block per country in the order of the detail, what is being entered first (FIL-01); only open blocks hold fields, so
+ * forty of them stay quick to type in.
+ */
 export const FilingsTab = ({ form }: PatentTabProps) => {
   const { t } = useTranslation();
   const { getValues } = form;
-  const filings = getValues().informationsDepot;
+  const filings = () => getValues().informationsDepot;
   const start = useContext(StartFiling);
   const [opened, setOpened] = useState<string[]>(() => {
-    const [only, second] = filings;
+    const [only, second] = filings();
     return start === null ? (only && !second ? [String(only.id)] : []) : [String(start)];
   });
+  const { placed, settle } = useFilingOrder(filings, opened.length > 0, start);
   const remove = useRemoveFiling(form);
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -43,15 +48,20 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
     const ids = faulty.split(',').map((index) => String(getValues().informationsDepot[Number(index)]?.id));
     setOpened((before) => [...new Set([...before, ...ids])]);
   }, [faulty, getValues]);
-  const toggle = (id: string): void =>
+  const toggle = (id: string): void => {
     setOpened((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+    if (!opened.includes(id)) return;
+    settle();
+    // Where it stands now: a row that moves loses the keyboard.
+    focusSoon(() => list.current?.querySelector<HTMLElement>(`[data-filing="${id}"] [data-filing-head]`));
+  };
   const add = (filing: Filing): void => {
-    setFilings(form, addFiling(getValues().informationsDepot, filing));
+    setFilings(form, addFiling(filings(), filing));
     setOpened((ids) => [String(filing.id), ...ids]);
     focusFiling(filing.id ?? '');
   };
   const duplicate = (index: number): void => {
-    const filing = getValues().informationsDepot[index];
+    const filing = filings()[index];
     if (!filing) return;
     add(copyFiling(filing, newLocalId()));
     notify.info(t('wizard.copyFiling.leftOut'), t('wizard.copyFiling.done'));
@@ -65,7 +75,7 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
     <Stack gap="md" ref={list}>
       <Group justify="space-between">
         <Text c="dimmed" size="sm">
-          {t('records.counted.filings', { count: filings.length })}
+          {t('records.counted.filings', { count: placed.length })}
         </Text>
         <Button
           ref={addButton}
@@ -76,14 +86,14 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
           {t('wizard.addFiling')}
         </Button>
       </Group>
-      {filings.length === 0 ? <Text size="sm">{t('wizard.noFilings')}</Text> : null}
+      {placed.length === 0 ? <Text size="sm">{t('wizard.noFilings')}</Text> : null}
       <div data-filings>
-        {filings.map((filing, index) => (
+        {placed.map(({ filing, index }) => (
           <FilingBlock
             key={filing.id}
             form={form}
             index={index}
-            count={filings.length}
+            count={placed.length}
             filing={filing}
             opened={opened.includes(String(filing.id))}
             onToggle={() => toggle(String(filing.id))}

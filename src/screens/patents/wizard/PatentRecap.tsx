@@ -8,6 +8,7 @@ import { ChangeLines } from '#src/screens/patents/ChangeLines.tsx';
 import { FilingCards } from '#src/screens/patents/details/FilingCards.tsx';
 import { PersonsList } from '#src/screens/patents/family/PersonsList.tsx';
 import { type PatentForm, patentTabFields } from '#src/screens/patents/family/patentForm.ts';
+import { useLegalOrder } from '#src/screens/patents/family/useLegalOrder.ts';
 import { patentChangeList } from '#src/screens/patents/wizard/patentChangeList.ts';
 import { usePatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
 import { FactList } from '#src/ui/facts/FactList.tsx';
@@ -33,7 +34,10 @@ export const PatentRecap = ({ values, before }: PatentRecapProps) => {
 
 const Changes = ({ before, after }: { readonly before: PatentForm; readonly after: PatentForm }) => {
   const { t } = useTranslation();
-  const groups = patentChangeList(before, after, usePatentWords());
+  const words = usePatentWords();
+  const inOrder = useLegalOrder();
+  const ordered = (form: PatentForm) => ({ ...form, informationsDepot: inOrder(form.informationsDepot) });
+  const groups = patentChangeList(ordered(before), ordered(after), words);
   const kept = new Set(after.informationsDepot.map(({ id }) => id));
   const removed = new Set(before.informationsDepot.map(({ id }) => id).filter((id) => !kept.has(id)));
   const dates = useActedDates()(({ depotId }) => depotId !== null && removed.has(depotId));
