@@ -7,7 +7,7 @@ import { queryWords } from '#domain/rules/queryWords.ts';
 import { countFacets } from '#src/data/lists/countFacets.ts';
 import { countryCodes, matchedNumber } from '#src/data/lists/patentNumbers.ts';
 import { descending, forgetOrders, type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
-import { patentSearcher } from '#src/data/lists/useSearcher.ts';
+import { createSearcher, patentSearcher } from '#src/data/lists/useSearcher.ts';
 import { withFound } from '#src/data/lists/withFound.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
@@ -61,32 +61,67 @@ describe('ordering a list', () => {
   });
 
   it('UX-27 gives after any changes the order that a fresh sort gives, equal rows where they were', () => {
-    const title = fc.constantFrom('a', 'b', 'c', '', 'a 10', 'a 9');
-    const step = fc.oneof(
-      fc.record({ kind: fc.constant('edit' as const), at: fc.nat(), title }),
-      fc.record({ kind: fc.constant('remove' as const), at: fc.nat(), title }),
-      fc.record({ kind: fc.constant('add' as const), at: fc.nat(), title }),
-      fc.record({ kind: fc.constant('addMany' as const), at: fc.nat(), title }),
-    );
     fc.assert(
-      fc.property(fc.array(title, { maxLength: 30 }), fc.array(step, { maxLength: 12 }), (titles, steps) => {
+      fc.property(fc.array(title, { maxLength: 30 }), fc.array(stepOf(edits), { maxLength: 12 }), (titles, steps) => {
         const by = newKey();
-        let next = titles.length + 1;
-        let rows = titles.map((titre, index) => patent(index + 1, { titre }));
-        sortRows(rows, by, 'fr');
-        for (const { kind, at, title: titre } of steps) {
-          const place = at % Math.max(1, rows.length);
-          if (kind === 'edit')
-            rows = rows.map((row, index) => (index === place ? patent(row.id as number, { titre }) : row));
-          if (kind === 'remove') rows = rows.filter((_, index) => index !== place);
-          if (kind === 'add') rows = [...rows, patent(next++, { titre })];
-          if (kind === 'addMany') rows = [...rows, ...Array.from({ length: 300 }, () => patent(next++, { titre }))];
+        walk(titles, steps, (rows) => {
           expect(idsOf(sortRows(rows, by, 'fr'))).toEqual(idsOf(sortRows(rows, newKey(), 'fr')));
-        }
+        });
       }),
     );
   });
+
+  it('UX-17 UX-19 finds after any changes what a fresh search finds, in the order of the list', () => {
+    const query = fc.constantFrom('a', '10', 'a 9', 'EP 21/123.456');
+    fc.assert(
+      fc.property(
+        fc.array(title, { maxLength: 30 }),
+        fc.array(stepOf([...edits, ...turns]), { maxLength: 12 }),
+        query,
+        (titles, steps, asked) => {
+          const newSearcher = () => createSearcher<Patent>(({ record }) => record.titre.toLowerCase());
+          const searcher = newSearcher();
+          const also = new Set([2, 5]);
+          walk(titles, steps, (rows) => {
+            expect(idsOf(searcher(asked)?.(rows) ?? [])).toEqual(idsOf(newSearcher()(asked)?.(rows) ?? []));
+            expect(idsOf(searcher(asked)?.(rows, also) ?? [])).toEqual(idsOf(newSearcher()(asked)?.(rows, also) ?? []));
+          });
+        },
+      ),
+    );
+  });
 });
+
+const title = fc.constantFrom('a', 'b', 'c', '', 'a 10', 'a 9');
+const edits = ['edit', 'editMany', 'remove', 'add', 'addMany', 'removeAndAdd'];
+/** What another order of the same rows does to a list. */
+const turns = ['swap', 'turn'];
+const stepOf = (kinds: readonly string[]) => fc.record({ kind: fc.constantFrom(...kinds), at: fc.nat(), title });
+
+/** Changes a list step by step as edits, other tabs and other orders do, and shows each state of it. */
+const walk = (
+  titles: readonly string[],
+  steps: readonly { readonly kind: string; readonly at: number; readonly title: string }[],
+  look: (rows: readonly ViewRow<Patent>[]) => void,
+): void => {
+  let next = titles.length + 1;
+  let rows = titles.map((titre, index) => patent(index + 1, { titre }));
+  look(rows);
+  for (const { kind, at, title: titre } of steps) {
+    const place = at % Math.max(1, rows.length);
+    const edited = (isMeant: (index: number) => boolean) =>
+      rows.map((row, index) => (isMeant(index) ? patent(row.id as number, { titre }) : row));
+    if (kind === 'edit') rows = edited((index) => index === place);
+    if (kind === 'editMany') rows = edited((index) => index % 2 === at % 2);
+    if (kind === 'remove') rows = rows.filter((_, index) => index !== place);
+    if (kind === 'removeAndAdd') rows = [...rows.slice(1), patent(next++, { titre })];
+    if (kind === 'add') rows = rows.toSpliced(place, 0, patent(next++, { titre }));
+    if (kind === 'addMany') rows = [...rows, ...Array.from({ length: 300 }, () => patent(next++, { titre }))];
+    if (kind === 'swap') rows = [...rows.slice(place), ...rows.slice(0, place)];
+    if (kind === 'turn') rows = rows.toReversed();
+    look(rows);
+  }
+};
 
 describe('the kept orders', () => {
   it('E1 are let go of when the vault is shut: no row stays behind', () => {

@@ -13,6 +13,8 @@ interface Order {
   readonly rows: readonly Row[];
   readonly sorted: readonly Row[];
   readonly keys: Map<Row, string | number | null>;
+  /** Where each row came in `rows`. */
+  readonly places: Map<Row, number>;
   readonly language: string;
 }
 
@@ -40,18 +42,40 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
   const before = known?.language === language ? known : undefined;
   if (before?.rows === rows) return before.sorted as readonly ViewRow<T>[];
   const keys: Order['keys'] = before?.keys ?? new Map();
-  const fresh = rows.filter((row) => !keys.has(row));
+  const replaced = before && replacedIn(before, rows);
+  const fresh = replaced ? replaced.map((at) => rows[at] as ViewRow<T>) : rows.filter((row) => !keys.has(row));
   for (const row of fresh) keys.set(row, orderOf(by(row)));
-  const places = new Map<Row, number>();
-  for (const row of rows) places.set(row, places.size);
+  const gone = new Set(replaced?.map((at) => before?.rows[at]));
+  const places = before && replaced ? placesAfter(before, replaced, rows) : placesIn(rows);
+  const isThere = (row: Row): boolean => (replaced ? !gone.has(row) : places.has(row));
   const collator = collatorOf(language);
   const compare = (left: Row, right: Row): number =>
     compareKeys(keys.get(left), keys.get(right), collator) || (places.get(left) ?? 0) - (places.get(right) ?? 0);
-  const kept = before ? keepPresent(before, places) : [];
+  const kept = before ? keepPresent(before, isThere) : [];
   const isMany = fresh.length > mostInserted;
   const sorted = isMany ? sortAll([...kept, ...fresh], keys, places, collator) : insertEach(kept, fresh, compare);
-  orders.set(by, { rows, sorted, keys, language });
+  orders.set(by, { rows, sorted, keys, places, language });
   return sorted as readonly ViewRow<T>[];
+};
+
+const placesIn = (rows: readonly Row[]): Map<Row, number> => new Map(rows.map((row, at) => [row, at]));
+
+/** The places at which new rows stand instead of others, which is all that an edit does; null where more has changed. */
+const replacedIn = (before: Order, rows: readonly Row[]): readonly number[] | null => {
+  if (before.rows.length !== rows.length) return null;
+  const replaced: number[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (before.rows[at] === row) continue;
+    if (before.places.has(row) || replaced.push(at) > mostInserted) return null;
+  }
+  return replaced;
+};
+
+/** The places of all rows once some were replaced. */
+const placesAfter = (before: Order, replaced: readonly number[], rows: readonly Row[]): Map<Row, number> => {
+  for (const at of replaced) before.places.delete(before.rows[at] as Row);
+  for (const at of replaced) before.places.set(rows[at] as Row, at);
+  return before.places;
 };
 
 /** Up to so many changed rows are inserted one by one; beyond, sorting the two runs together is faster. */
@@ -79,9 +103,9 @@ const orderOf = (key: string | number | null): string | number | null => {
 };
 
 /** The order without the rows that are gone, whose keys are forgotten. */
-const keepPresent = (before: Order, places: ReadonlyMap<Row, number>): Row[] =>
+const keepPresent = (before: Order, isThere: (row: Row) => boolean): Row[] =>
   before.sorted.filter((row) => {
-    if (places.has(row)) return true;
+    if (isThere(row)) return true;
     before.keys.delete(row);
     return false;
   });

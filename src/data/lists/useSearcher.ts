@@ -5,6 +5,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { type AskedNumber, askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { holdsAny } from '#domain/rules/numbers/keys/holdsAny.ts';
 import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
+import { type Followed, followRows } from '#src/data/lists/followRows.ts';
 import { countryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
 import { foldedText, hasWord, searchText } from '#src/data/lists/searchText.ts';
 import { statusSearch } from '#src/data/lists/statusSearch.ts';
@@ -26,13 +27,18 @@ export interface Searcher<T> {
   readonly isReady: (row: ViewRow<T>) => boolean;
 }
 
-/** The texts of a list are kept by list: a keystroke then walks plain strings, not 50,000 look-ups. */
-const keptTexts = <T>(textOf: (row: ViewRow<T>) => string): ((rows: Rows<T>) => readonly string[]) => {
-  const kept = new WeakMap<Rows<T>, readonly string[]>();
+/**
+ * What is worked out of each row of a list, kept by list: a keystroke then walks plain values, not 50,000 look-ups. Of a
+ * list that differs from the one before by a few rows only those are asked.
+ */
+const keptValues = <T, V>(valueOf: (row: ViewRow<T>) => V): ((rows: Rows<T>) => readonly V[]) => {
+  const kept = new WeakMap<Rows<T>, readonly V[]>();
+  let last: Followed<ViewRow<T>, V> | undefined;
   return (rows) => {
-    const known = kept.get(rows) ?? rows.map(textOf);
-    kept.set(rows, known);
-    return known;
+    const values = kept.get(rows) ?? followRows(rows, valueOf, last);
+    kept.set(rows, values);
+    last = { rows, values };
+    return values;
   };
 };
 
@@ -48,7 +54,7 @@ export const createSearcher = <T>(
   otherwise: (word: QueryWord) => ((row: ViewRow<T>) => boolean) | null = () => null,
   isReady: (row: ViewRow<T>) => boolean = () => true,
 ): Searcher<T> => {
-  const textsOf = keptTexts(textOf);
+  const textsOf = keptValues(textOf);
   const finderOf = linesOf && numberFinder(linesOf);
   const ready = (row: ViewRow<T>): void => {
     textOf(row);
@@ -60,12 +66,15 @@ export const createSearcher = <T>(
     const asked = askedNumber(query);
     const inText = asked?.pieces?.inText;
     const holdsWords = (text: string, row: ViewRow<T>): boolean =>
-      words.every(({ word, finds }) => hasWord(text, word) || finds?.(row)) && (!inText || inText.test(text));
+      words.every(({ word, finds }) => hasWord(text, word) || finds?.(row) === true) && (!inText || inText.test(text));
     const findNumber = (asked && finderOf?.(asked)) ?? null;
+    let last: Followed<ViewRow<T>, boolean> | undefined;
     const keep = (rows: Rows<T>, also?: ReadonlySet<RecordId>): Rows<T> => {
       const texts = textsOf(rows);
+      const values = followRows(rows, (row, at) => holdsWords(texts[at] ?? '', row), last);
+      last = { rows, values };
       const { meant, inPiece } = findNumber?.(rows) ?? nothingMeant;
-      const held = rows.filter((row, at) => also?.has(row.id) || inPiece.has(row) || holdsWords(texts[at] ?? '', row));
+      const held = rows.filter((row, at) => values[at] || also?.has(row.id) || inPiece.has(row));
       if (meant.length === 0) return held;
       const isMeant: ReadonlySet<unknown> = new Set(meant);
       return [...(meant as Rows<T>), ...held.filter((row) => !isMeant.has(row))];
@@ -94,7 +103,7 @@ const nothingMeant = { meant: [] as readonly never[], inPiece: new Set<unknown>(
  * more than words.
  */
 const numberFinder = <T>(linesOf: (row: ViewRow<T>) => string) => {
-  const keysOf = keptTexts(linesOf);
+  const keysOf = keptValues(linesOf);
   return (asked: AskedNumber) => {
     const holds = holdsAny(asked);
     const inKeys = asked.pieces?.inKeys;
