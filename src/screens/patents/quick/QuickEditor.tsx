@@ -4,19 +4,22 @@ import classes from '#src/screens/patents/quick/QuickField.module.css';
 import { QuickResumed } from '#src/screens/patents/quick/QuickResumed.tsx';
 import { QuickBox, QuickDay, QuickLine, QuickStatus } from '#src/screens/patents/quick/quickEditors.tsx';
 import { quickKind } from '#src/screens/patents/quick/quickFields.ts';
-import { type QuickTarget, useQuickSave } from '#src/screens/patents/quick/useQuickSave.ts';
+import { type QuickTarget, type Storing, useQuickSave } from '#src/screens/patents/quick/useQuickSave.ts';
 import { LeaveGuard } from '#src/ui/form/LeaveGuard.tsx';
 
 export interface QuickEditorProps extends QuickTarget {
   /** `isBack`: the focus goes back to what opened it. */
   readonly onClose: (isBack: boolean) => void;
+  readonly onStoring: (storing: Storing | null) => void;
+  /** While its value is being stored there is nothing to edit; it is here again where that fails. */
+  readonly isStoring: boolean;
 }
 
 const editors = { status: QuickStatus, day: QuickDay, line: QuickLine, box: QuickBox } as const;
 
 /** The open editor of one value. A click in it is no click on the row that it stands in. */
-export const QuickEditor = ({ onClose, ...target }: QuickEditorProps) => {
-  const quick = useQuickSave(target, onClose);
+export const QuickEditor = ({ onClose, onStoring, isStoring, ...target }: QuickEditorProps) => {
+  const quick = useQuickSave(target, onClose, onStoring);
   const kind = quickKind(target.field);
   const Editor = editors[kind];
   const place = useRef<HTMLDivElement>(null);
@@ -28,6 +31,7 @@ export const QuickEditor = ({ onClose, ...target }: QuickEditorProps) => {
       if (!isInside.current && !place.current?.contains(document.activeElement)) void quick.save(false);
     });
   };
+  if (isStoring) return null;
   return (
     <Box
       ref={place}

@@ -6,7 +6,9 @@ import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { QuickEditor } from '#src/screens/patents/quick/QuickEditor.tsx';
 import classes from '#src/screens/patents/quick/QuickField.module.css';
+import { QuickShown } from '#src/screens/patents/quick/QuickShown.tsx';
 import type { QuickFieldName } from '#src/screens/patents/quick/quickFields.ts';
+import type { Storing } from '#src/screens/patents/quick/useQuickSave.ts';
 import { EmptyCell } from '#src/ui/table/EmptyCell.tsx';
 
 export interface QuickFieldProps {
@@ -29,28 +31,47 @@ export interface QuickFieldProps {
 export const QuickField = ({ patentId, filing, field, label, children, isBeside = false }: QuickFieldProps) => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const [storing, setStoring] = useState<Storing | null>(null);
+  const [editing, setEditing] = useState(0);
+  const opensAgain = useRef(false);
   const goesBack = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  const isEditing = isOpen && !storing;
   useEffect(() => {
-    if (!isOpen && goesBack.current) trigger.current?.focus();
+    if (!isEditing && goesBack.current) trigger.current?.focus();
     goesBack.current = false;
-  }, [isOpen]);
-  const shown = children || <EmptyCell />;
+  }, [isEditing]);
+  const shown = (storing ? <QuickShown field={field} value={storing.value} /> : children) || <EmptyCell />;
   if (patentId === null) return shown;
   const name = label ?? t(`patents.fields.${field}`);
-  if (isOpen)
-    return (
-      <QuickEditor
-        patentId={patentId}
-        filing={filing}
-        field={field}
-        label={name}
-        onClose={(isBack) => {
-          goesBack.current = isBack;
-          setOpen(false);
-        }}
-      />
-    );
+  const open = (): void => {
+    // What is on its way to the disk has its editor still; the next one begins where that ends.
+    if (storing) opensAgain.current = true;
+    setOpen(true);
+  };
+  const editor = isOpen ? (
+    <QuickEditor
+      key={editing}
+      patentId={patentId}
+      filing={filing}
+      field={field}
+      label={name}
+      isStoring={storing !== null}
+      onStoring={(next) => {
+        goesBack.current = next !== null;
+        opensAgain.current = false;
+        setStoring(next);
+      }}
+      onClose={(isBack) => {
+        goesBack.current = isBack;
+        setStoring(null);
+        setOpen(opensAgain.current);
+        setEditing(editing + 1);
+        opensAgain.current = false;
+      }}
+    />
+  ) : null;
+  if (isEditing) return editor;
   const button = (
     <button
       ref={trigger}
@@ -58,21 +79,27 @@ export const QuickField = ({ patentId, filing, field, label, children, isBeside 
       className={classes.trigger}
       data-quick={field}
       data-beside={isBeside || undefined}
-      onClick={() => setOpen(true)}
-      onKeyDown={onQuickKey(() => setOpen(true))}
+      aria-busy={storing !== null}
+      onClick={open}
+      onKeyDown={onQuickKey(open)}
     >
       <VisuallyHidden>{t('quick.edit', { label: name })} </VisuallyHidden>
       {isBeside ? null : <span className={classes.value}>{shown}</span>}
       <IconPencil size={14} aria-hidden className={classes.icon} />
     </button>
   );
-  return isBeside ? (
-    <span className={classes.beside}>
-      {shown}
-      {button}
-    </span>
-  ) : (
-    button
+  return (
+    <>
+      {editor}
+      {isBeside ? (
+        <span className={classes.beside}>
+          {shown}
+          {button}
+        </span>
+      ) : (
+        button
+      )}
+    </>
   );
 };
 

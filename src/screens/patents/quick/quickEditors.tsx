@@ -28,7 +28,7 @@ const keysOf = (quick: QuickSave) => ({
 
 /** A status: the choice itself keeps it. */
 export const QuickStatus = ({ label, quick }: EditorProps) => {
-  const how = useRef({ isBack: false, isChosen: false });
+  const how = useRef({ isBack: false, isChosen: false, isGivenUp: false });
   return (
     <PickOne
       aria-label={label}
@@ -47,10 +47,13 @@ export const QuickStatus = ({ label, quick }: EditorProps) => {
         how.current.isBack = true;
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') how.current.isBack = true;
+        if (event.key === 'Escape') how.current = { isBack: true, isChosen: false, isGivenUp: true };
       }}
+      // One that was chosen before and not stored stands here unless it is given up.
       onDropdownClose={() => {
-        if (!how.current.isChosen) quick.giveUp(how.current.isBack);
+        const { isBack, isChosen, isGivenUp } = how.current;
+        if (isGivenUp) quick.giveUp(isBack);
+        else if (!isChosen) void quick.save(isBack);
       }}
     />
   );

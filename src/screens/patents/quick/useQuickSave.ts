@@ -11,6 +11,11 @@ import { useKeepFilingValue } from '#src/screens/patents/quick/useKeepFilingValu
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 import { useStoring } from '#src/ui/form/useStoring.ts';
 
+/** A value that was given and is on its way to the disk. */
+export interface Storing {
+  readonly value: QuickValue;
+}
+
 export interface QuickTarget {
   readonly patentId: RecordId;
   readonly filing: Filing;
@@ -24,8 +29,13 @@ export interface QuickTarget {
  * not valid keeps the editor open, with a sentence. What is being typed when the session is locked or the page goes is a
  * draft, and there again when the same value is opened (UX-05).
  * @param onClose called with whether the focus goes back to where the editor was opened
+ * @param onStoring called with what stands there already while it is being stored, and with null once it could not be
  */
-export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => void) => {
+export const useQuickSave = (
+  target: QuickTarget,
+  onClose: (isBack: boolean) => void,
+  onStoring: (storing: Storing | null) => void,
+) => {
   const { patentId, filing, field, label } = target;
   const { t } = useTranslation();
   const keepValue = useKeepFilingValue();
@@ -73,9 +83,14 @@ export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => 
     setError(fault);
     if (fault !== null) return;
     if (!isChanged(wanted)) return close(isBack);
+    now.current = wanted;
+    setValue(wanted);
+    // Who has left the place with Tab does not wait for it, and may not be called back from where the hands are now.
+    if (isBack) onStoring({ value: wanted });
     await store(async () => {
       if (await keep(wanted)) close(isBack);
     });
+    if (!isOver.current) onStoring(null);
   };
 
   const leaveQuietly = useRef(() => {});

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { makeOneFiling } from '#tests/support/components/makeOneFiling.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { quickButton } from '#tests/support/components/quickButton.ts';
+import { stepsOf } from '#tests/support/components/steps.ts';
+import { t, text } from '#tests/support/components/words.ts';
+
+const server = demoServer();
+
+const open = async (reference: string) => {
+  const family = await makeOneFiling(server(), reference);
+  const app = await openApp(server(), server().accounts.user);
+  await app.go(`/brevets/depots?q=${reference}`);
+  const { row, upToDate } = stepsOf(app);
+  const status = async () => quickButton(await row(reference), 'idStatuts');
+  /** Chooses a status by the keyboard. @returns its name */
+  const choose = async (typed: string): Promise<string> => {
+    (await status()).focus();
+    await app.user.keyboard('{F2}');
+    await screen.findByRole('combobox', { name: t('patents.fields.idStatuts') });
+    await app.user.keyboard(typed);
+    const [first] = await screen.findAllByRole('option');
+    await app.user.keyboard('{Enter}');
+    return first?.textContent ?? '';
+  };
+  return { ...app, ...family, upToDate, status, choose };
+};
+
+/** A device that takes nothing until it is freed. */
+const heldDisk = () => {
+  const put = IDBObjectStore.prototype.put;
+  const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  return { free: () => refuse.mockImplementation(put).mockRestore() };
+};
+
+describe('a value that is changed where it stands', () => {
+  it('UX-03 SYNC-48 ERR-23 is back in its editor when the device cannot keep it, and kept by leaving once it can', async () => {
+    const { user, status, choose, filingNow, upToDate } = await open('QS-1');
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const disk = heldDisk();
+    const chosen = await choose('abandon');
+    expect(await screen.findByText(text('form.notStored'))).toBeVisible();
+    const picker = await screen.findByRole('combobox', { name: t('patents.fields.idStatuts') });
+    expect(picker).toHaveValue(chosen);
+    expect(screen.queryByText(text('quick.saved', { label: t('patents.fields.idStatuts') }))).toBeNull();
+    disk.free();
+    logged.mockRestore();
+    await user.tab();
+    expect(await screen.findByText(text('quick.saved', { label: t('patents.fields.idStatuts') }))).toBeVisible();
+    await waitFor(async () => expect(await status()).toHaveTextContent(chosen));
+    await upToDate();
+    await waitFor(async () => expect(JSON.stringify(await filingNow())).toContain(chosen));
+  });
+
+  it('UX-03 is given up by Esc after the device could not keep it, and what stood there stands again', async () => {
+    const { user, status, choose } = await open('QS-2');
+    const before = (await status()).textContent.replace(/\s+/g, ' ').trim();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const disk = heldDisk();
+    await choose('abandon');
+    await screen.findByText(text('form.notStored'));
+    await screen.findByRole('combobox', { name: t('patents.fields.idStatuts') });
+    disk.free();
+    logged.mockRestore();
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await status()).toHaveTextContent(before));
+    expect(await status()).toHaveFocus();
+  });
+
+  it('UX-03 stands there at once, says that it is being kept, and opens again where that is asked meanwhile', async () => {
+    const { user, status, choose } = await open('QS-3');
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    const slow = vi
+      .spyOn(crypto.subtle, 'encrypt')
+      .mockImplementation((...given) => held.then(() => encrypt(...given)));
+    const chosen = await choose('abandon');
+    await waitFor(async () => expect(await status()).toHaveTextContent(chosen));
+    expect(await status()).toHaveAttribute('aria-busy', 'true');
+    expect(await status()).toHaveFocus();
+    expect(screen.queryByText(text('quick.saved', { label: t('patents.fields.idStatuts') }))).toBeNull();
+    await user.keyboard('{F2}');
+    slow.mockRestore();
+    goOn();
+    expect(await screen.findByText(text('quick.saved', { label: t('patents.fields.idStatuts') }))).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: t('patents.fields.idStatuts') })).toHaveValue(chosen);
+  });
+});
