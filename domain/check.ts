@@ -6,6 +6,7 @@ import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { isRealDay } from '#domain/rules/calendar.ts';
 import { trimmedText } from '#domain/rules/trimmedText.ts';
+import { withoutRepetition } from '#domain/withoutRepetition.ts';
 
 /**
  * Every text has its limit from here: one that is too long is refused with that reason and looked at no further, so that
@@ -50,4 +51,8 @@ export const flagWord = z.union([
   z.literal([0, '0', 'false']).transform(() => false),
 ]);
 
-export const recordIds = z.array(recordId).max(5_000);
+/** Ids of several records: a set, whatever a body repeats. */
+export const recordIds = z
+  .array(recordId)
+  .max(5_000)
+  .overwrite((ids) => withoutRepetition(ids));

@@ -13,6 +13,7 @@ import {
 } from '#domain/field.ts';
 import { emptyList } from '#domain/heldOnce.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { withoutRepetition } from '#domain/withoutRepetition.ts';
 
 /** A field with what is known of it when it is declared: columns, bodies and forms follow from it. */
 type Declared<T, M extends Partial<Field>> = Omit<Field<T>, keyof M> & M;
@@ -99,8 +100,6 @@ const readList = <T>(raw: unknown, readItem: (item: unknown) => T | null): T[] =
   }
   return list.length === 0 ? (emptyList as unknown as T[]) : list;
 };
-
-const withoutRepetition = <T>(list: T[]): T[] => (list.length < 2 ? list : [...new Set(list)]);
 
 const isListOf = (raw: unknown, holds: (item: unknown) => boolean): boolean =>
   isNothing(raw) || (Array.isArray(raw) && raw.every(holds));

@@ -5,6 +5,8 @@ import { type DeclaredFields, defineEntity } from '#domain/defineEntity.ts';
 import type { RecordOf } from '#domain/entity.ts';
 import { derived, parts, reference, text } from '#domain/fieldKinds.ts';
 import { limits, maxLength } from '#domain/limits.ts';
+import { foldText } from '#domain/rules/foldText.ts';
+import { withoutRepetition } from '#domain/withoutRepetition.ts';
 
 const type = { ...text(), accepts: shortText(maxLength.role).optional() };
 const emailFields = { email: { ...text(), accepts: optionalEmail(maxLength.email) }, type };
@@ -23,17 +25,26 @@ const fields = {
   idCabinet: reference('cabinetId', 'id_cabinet'),
   emails: {
     ...parts('email', emailFields),
-    accepts: z.array(bodyOf(emailFields)).max(limits.contactParts),
+    accepts: z
+      .array(bodyOf(emailFields))
+      .max(limits.contactParts)
+      .overwrite((list) => withoutRepetition(list, ({ email }) => foldText(email))),
     isSearched: true,
   },
   phones: {
     ...parts('numero', phoneFields),
-    accepts: z.array(bodyOf(phoneFields)).max(limits.contactParts),
+    accepts: z
+      .array(bodyOf(phoneFields))
+      .max(limits.contactParts)
+      .overwrite((list) => withoutRepetition(list, ({ numero }) => foldText(numero))),
     isSearched: true,
   },
   roles: {
     ...parts('role', roleFields),
-    accepts: z.array(bodyOf(roleFields)).max(limits.contactParts),
+    accepts: z
+      .array(bodyOf(roleFields))
+      .max(limits.contactParts)
+      .overwrite((list) => withoutRepetition(list, ({ role }) => foldText(role))),
     isSearched: true,
   },
   cabinetNom: { ...derived(text()), isSearched: true },

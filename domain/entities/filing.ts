@@ -6,14 +6,20 @@ import type { ValuesOf } from '#domain/field.ts';
 import { day, flag, parts, reference, references, text, word, words } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';
 import { routes } from '#domain/rules/dates/DatedFamily.ts';
+import { withoutRepetition } from '#domain/withoutRepetition.ts';
 
 /** ENT-09: the order in which a cabinet stands for a filing. */
 export const cabinetRoles = ['premier', 'deuxieme', 'troisieme'] as const;
 
+const cabinetRoleSet = z
+  .array(z.enum(cabinetRoles))
+  .max(cabinetRoles.length)
+  .overwrite((roles) => withoutRepetition(roles));
+
 /** A cabinet that pays the annuities of a filing or conducts its procedure. */
 export const cabinetLinkFields = {
   cabinetId: { ...reference('id_cabinet', 'idCabinet', 'cabinet', 'cabinetNom'), accepts: recordId },
-  roles: { ...words(cabinetRoles), accepts: z.array(z.enum(cabinetRoles)).max(cabinetRoles.length).optional() },
+  roles: { ...words(cabinetRoles), accepts: cabinetRoleSet.optional() },
   contactIds: { ...references('contacts'), accepts: recordIds.optional() },
 } satisfies DeclaredFields;
 export type CabinetLink = ValuesOf<typeof cabinetLinkFields>;

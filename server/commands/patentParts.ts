@@ -51,7 +51,10 @@ const mergePersons = (link: PersonLink, current: readonly PersonOnPatent[], patc
   const given = patch[link.countries];
   if (Array.isArray(given)) {
     countries.clear();
-    for (const part of given as Values[]) countries.set(Number(part[link.key]), numbers(part.paysIds));
+    for (const part of given as Values[]) {
+      const person = Number(part[link.key]);
+      countries.set(person, numbers([...(countries.get(person) ?? []), ...((part.paysIds ?? []) as number[])]));
+    }
   }
   return ids.map((personId) => ({ personId, paysIds: countries.get(personId) ?? [] }));
 };

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { clientPhone, flagWord, optionalDay, optionalEmail, recordId, requiredText, shortText } from '#domain/check.ts';
+import {
+  clientPhone,
+  flagWord,
+  optionalDay,
+  optionalEmail,
+  recordId,
+  recordIds,
+  requiredText,
+  shortText,
+} from '#domain/check.ts';
 import { isEmail } from '#domain/isEmail.ts';
 
 it.each([
@@ -90,6 +99,7 @@ it.each(['\u200b', ' \u200d\u2060 ', '\u00ad', '\u202e\u2069', '\ufe0f', '\u3164
 it('API-04 an id is a number, its digits or a local one; a flag is a truth, a digit or a word', () => {
   const local = `~${'a'.repeat(20)}`;
   expect([5, '5', local].map((said) => recordId.parse(said))).toEqual([5, 5, local]);
+  expect(recordIds.parse([7, '5', local, 5, local])).toEqual([7, 5, local]);
   for (const said of [0, -1, 1.5, '05', 'x', '', null, {}]) expect(recordId.safeParse(said).success).toBe(false);
   expect([true, 1, '1', 'true'].map((said) => flagWord.parse(said))).toEqual([true, true, true, true]);
   expect([false, 0, '0', 'false'].map((said) => flagWord.parse(said))).toEqual([false, false, false, false]);

@@ -262,7 +262,7 @@ onEveryDatabase('the nine collections', {}, (server) => {
       expect(made.data).toMatchObject({ Statut: 'Actif', NombreBrevets: 0, Version: 1 });
     });
 
-    it('ENT-10 keeps the lists of a contact, and names its client and its cabinet', async () => {
+    it('ENT-10 CON-07 keeps the lists of a contact, each part once, and names its client and its cabinet', async () => {
       const api = await admin();
       const client = (await api.post('/api/client', buildClient({ nomClient: 'Chez Zoé' }))).data;
       const cabinet = (await api.post('/api/cabinet', buildCabinet({ nomCabinet: 'Cabinet Y' }))).data;
@@ -277,6 +277,14 @@ onEveryDatabase('the nine collections', {}, (server) => {
       );
       expect(made.data).toMatchObject({ ClientNom: 'Chez Zoé', CabinetNom: 'Cabinet Y', IdClient: client.Id });
       expect(fromWire(entities.contact, made.data)).toMatchObject(lists);
+      const repeated = {
+        emails: [...lists.emails, { email: ' a@b.fr ', type: 'autre' }],
+        phones: [...lists.phones, ...lists.phones],
+        roles: [...lists.roles, ...lists.roles],
+      };
+      expect((await api.put(`/api/contact/${made.data.Id}`, repeated)).data.Version).toBe(1);
+      const again = await api.post('/api/contact', buildContact(repeated));
+      expect(fromWire(entities.contact, again.data)).toMatchObject(lists);
       await api.put(`/api/client/${client.Id}`, { nomClient: 'Chez Léo' });
       expect((await api.get(`/api/contact/${made.data.Id}`)).data).toMatchObject({ ClientNom: 'Chez Léo' });
     });

@@ -123,6 +123,29 @@ onEveryDatabase('patents', {}, (server) => {
     });
   });
 
+  it('ENT-07, ENT-09 hold a role, a contact and a country once, and a person with every country said of it', async () => {
+    const { inventor, france, europe, cabinet, contact } = around;
+    const repeated = { cabinetId: cabinet, roles: ['premier', 'premier'], contactIds: [contact, String(contact)] };
+    const body = buildPatent({
+      inventeurIds: [inventor, inventor],
+      inventeursPays: [
+        { inventeurId: inventor, paysIds: [europe, europe] },
+        { inventeurId: inventor, paysIds: [france] },
+      ],
+      informationsDepot: [buildFiling({ cabinetsAnnuites: [repeated] })],
+    });
+    const made = await created(body);
+    const { Id } = await created();
+    const changed = await api.put(`/api/brevet/${Id}`, body);
+    expect(changed.status).toBe(200);
+    for (const patent of [made, changed.data]) {
+      const { Inventeurs } = await detail(patent.Id);
+      expect(Inventeurs).toMatchObject([{ Id: inventor, Pays: [{ Id: france }, { Id: europe }] }]);
+      const [filing] = filingsOf(await detail(patent.Id));
+      expect(filing).toMatchObject({ CabinetsAnnuites: [{ Roles: ['premier'], Contacts: [{ Id: contact }] }] });
+    }
+  });
+
   it('answer the same record after a write, in a list, in a detail and in the feed', async () => {
     const written = await created();
     // What is worked out from other records stands in the plain calls only.
