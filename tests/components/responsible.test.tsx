@@ -125,6 +125,24 @@ describe('who in the firm is responsible for a family', () => {
     expect(address()).not.toMatch(/responsible/);
   });
 
+  it('DATE-10 UX-24 opens so, too, where the families arrive only after the screen', async () => {
+    const me = await addColleague('agnes', 'Agnès', 'Morel');
+    await makeFamily('RESP5-MOI', { idResponsable: me.id });
+    let deliver = (): void => {};
+    const delivered = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const app = await openApp(server(), me, { delivered });
+    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+    await app.go('/echeancier');
+    await screen.findByRole('heading', { level: 1, name: t('deadlines.title') });
+    // What is counted of no families is ready before they come.
+    await screen.findByRole('group', { name: t('deadlines.when.label') });
+    deliver();
+    await stepsOf(app).upToDate();
+    await waitFor(() => expect(app.address()).toMatch(/responsible=mine&responsible=none&responsible=gone/));
+  });
+
   it('ROLE-11 PAT-06 UX-03 is named to a client with the address to write to, in the family and in a date, without network too', async () => {
     const id = await colleague('flora', 'Flora', 'Nilsen');
     const [{ Id: owner } = {}] = (await (await admin()).get('/api/client/search?q=heliotrope')).list;

@@ -41,14 +41,14 @@ export const DeadlinesScreen = () => {
   const address = useListAddress(deadlineListShape);
   const context = useDeadlineContext();
   const list = useDeadlineList(address, context);
-  useMineAtFirst(address, list.isReady);
+  const arrival = useArrival();
+  useMineAtFirst(address, list.isReady && (arrival === 'here' || arrival === 'missing'));
   const month = useMonthAddress(context.today);
   const [line, openLine] = useLineAddress();
   const [ids, choose] = useSelection();
   const screens = useDocketScreens();
   const chooseNone = (): void => choose(new Set());
   const onPaper = useOnPaper();
-  const arrival = useArrival();
   const listArrival = useListArrival('patent', list.all.length);
   const { toWorkbook, calendarAction, prints, isByClient } = useDeadlineFiles(context);
   const chosen = (): readonly DocketRow[] => chosenRows(ids, list.found, list.rows);

@@ -4,7 +4,7 @@ import { addressParams } from '#src/data/lists/addressParams.ts';
 import { responsibleWords } from '#src/data/lists/responsibleValues.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
-import { useRows } from '#src/data/lists/useRows.ts';
+import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useSavedViews } from '#src/data/lists/useSavedViews.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useIsHere } from '#src/ui/page/useIsHere.ts';
@@ -18,10 +18,11 @@ const atFirst = responsibleWords;
 /**
  * Opens the docket of whoever is responsible for families with these and with what nobody looks after, where the address
  * asks for nothing of its own and no saved view opens the list. Chips say so, and take it back.
+ * @param isReady whether all families that can be had are here
  */
 export const useMineAtFirst = ({ set }: ListAddressState, isReady: boolean): void => {
   const isClient = useUser().role === 'Client';
-  const families = useRows('patent');
+  const rowsNow = useRowsNow();
   const { isMine } = usePatentNames().responsible;
   const { views } = useSavedViews('deadlines');
   const isHere = useIsHere();
@@ -33,8 +34,9 @@ export const useMineAtFirst = ({ set }: ListAddressState, isReady: boolean): voi
     isDone.current = true;
     const isSilent = [...addressParams().keys()].length === 0 && !views.some(({ isDefault }) => isDefault);
     if (isClient || !isSilent) return;
-    if (families.some(({ record }) => isMine(record))) set({ filters: { responsible: [...atFirst] }, replace: true });
+    if (rowsNow('patent').some(({ record }) => isMine(record)))
+      set({ filters: { responsible: [...atFirst] }, replace: true });
   });
-  // Once, when the lines are there: whoever takes the chips away later wants to see everything.
+  // Once, when all lines are there: whoever takes the chips away later wants to see everything.
   useEffect(() => open(), [isReady, isLeaving]);
 };
