@@ -52,21 +52,21 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
   const compare = (left: Row, right: Row): number =>
     compareKeys(keys.get(left), keys.get(right), collator) || (places.get(left) ?? 0) - (places.get(right) ?? 0);
   const kept = before ? keepPresent(before, isThere) : [];
-  const isMany = fresh.length > mostInserted;
-  const sorted = isMany ? sortAll([...kept, ...fresh], keys, places, collator) : insertEach(kept, fresh, compare);
+  const sorted = insertEach(kept, sortAll(fresh, keys, places, collator), compare);
   orders.set(by, { rows, sorted, keys, places, language });
   return sorted as readonly ViewRow<T>[];
 };
 
 const placesIn = (rows: readonly Row[]): Map<Row, number> => new Map(rows.map((row, at) => [row, at]));
 
-/** The places at which new rows stand instead of others, which is all that an edit does; null where more has changed. */
+/** The places at which new rows stand instead of others, which is all that edits do; null where more has changed. */
 const replacedIn = (before: Order, rows: readonly Row[]): readonly number[] | null => {
   if (before.rows.length !== rows.length) return null;
   const replaced: number[] = [];
   for (const [at, row] of rows.entries()) {
     if (before.rows[at] === row) continue;
-    if (before.places.has(row) || replaced.push(at) > mostInserted) return null;
+    if (before.places.has(row)) return null;
+    replaced.push(at);
   }
   return replaced;
 };
@@ -77,9 +77,6 @@ const placesAfter = (before: Order, replaced: readonly number[], rows: readonly 
   for (const at of replaced) before.places.set(rows[at] as Row, at);
   return before.places;
 };
-
-/** Up to so many changed rows are inserted one by one; beyond, sorting the two runs together is faster. */
-const mostInserted = 200;
 
 /** Keys and places are looked up once per row here, not at each of a million comparisons. */
 const sortAll = (
@@ -110,17 +107,26 @@ const keepPresent = (before: Order, isThere: (row: Row) => boolean): Row[] =>
     return false;
   });
 
-const insertEach = (sorted: Row[], fresh: readonly Row[], compare: (left: Row, right: Row) => number): Row[] => {
+/** The place of each row of the second order is looked for in the first by halves; the whole is put together in one pass. */
+const insertEach = (
+  sorted: readonly Row[],
+  fresh: readonly Row[],
+  compare: (left: Row, right: Row) => number,
+): Row[] => {
+  const whole: Row[] = [];
+  let from = 0;
   for (const row of fresh) {
-    let [low, high] = [0, sorted.length];
+    let [low, high] = [from, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if (compare(sorted[middle] as Row, row) < 0) low = middle + 1;
       else high = middle;
     }
-    sorted.splice(low, 0, row);
+    for (; from < low; from += 1) whole.push(sorted[from] as Row);
+    whole.push(row);
   }
-  return sorted;
+  for (; from < sorted.length; from += 1) whole.push(sorted[from] as Row);
+  return whole;
 };
 
 const compareKeys = (
