@@ -204,6 +204,7 @@ describe('the rows of a list', () => {
       ['#N/A', '####', null, null],
       ['Total : 4', null, null, null],
       ['Total', null, null, null],
+      ['Page 1/3', null, null, null],
     ];
     expect(linesOf('client', rows)).toEqual([
       [2, 'fresh', 'noValue emailClient', 'noValue adresseClient'],
@@ -211,6 +212,7 @@ describe('the rows of a list', () => {
       [4, 'faulty', 'noName nomClient', 'noValue nomClient', 'noValue emailClient'],
       [5, 'faulty', 'total null'],
       [6, 'fresh'],
+      [7, 'faulty', 'pageMark null'],
     ]);
     expect(valuesOf('client', rows)[0]).toEqual({ nomClient: 'Alpha', adresseClient: '1 rue X' });
     const fixes = [{ row: 3, column: 'nomClient', text: 'Beta' }];

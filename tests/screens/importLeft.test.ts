@@ -76,6 +76,7 @@ describe('the rows that an import leaves behind', () => {
         ['F9', 'Neuf', 'FR9'],
         ['#N/A', '#N/A'],
         ['Total', null, 2],
+        [null, null, 'Page 1/3'],
       ]);
       const written = workbook(leftWorkbook((key, values) => t(key, values), result, sheet()));
       expect(written.slice(1).map(([reason, row]) => [row, reason])).toEqual([
@@ -83,6 +84,7 @@ describe('the rows that an import leaves behind', () => {
         [4, t('import.note.caption')],
         [6, t('import.note.onlyErrors')],
         [7, t('import.note.total')],
+        [8, t('import.note.pageMark')],
       ]);
     },
   );

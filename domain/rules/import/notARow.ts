@@ -1,6 +1,7 @@
 import { foldText } from '#domain/rules/foldText.ts';
 import { cellText, lineText, showsNoValue } from '#domain/rules/import/cellText.ts';
 import type { ColumnMapping, SheetRows } from '#domain/rules/import/importColumns.ts';
+import { isPageMark } from '#domain/rules/import/isPageMark.ts';
 import type { NoRow } from '#domain/rules/import/noRowKinds.ts';
 import { isTotalRow } from '#domain/rules/import/totalRow.ts';
 
@@ -33,6 +34,7 @@ export const notARow = (rows: SheetRows, headerRow: number, mapping: ColumnMappi
     const cells = rows[index] ?? [];
     if (isHeader(cells)) return 'header';
     if (isTotalRow(cells)) return 'total';
+    if (isPageMark(cells)) return 'pageMark';
     if (isCaption(cells, index)) return 'caption';
     return taken.every((at) => isWithoutValue(cells[at])) ? 'onlyErrors' : null;
   };

@@ -5,6 +5,7 @@ import { cellText, isDash, lineText, oneLine, showsNoValue } from '#domain/rules
 import { dayOrdersOf } from '#domain/rules/import/dates.ts';
 import { prefixCountry } from '#domain/rules/import/filingCountry.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
+import { isPageMark } from '#domain/rules/import/isPageMark.ts';
 import { isTotalRow } from '#domain/rules/import/totalRow.ts';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 import type { AnnuityLine, ListedNumber, ReadAnnuities } from '#domain/rules/reconciliation/AnnuityLine.ts';
@@ -56,7 +57,7 @@ export const readAnnuities = ({ rows, headerRow, mapping, from1904 }: AnnuityShe
     };
     const text = (column: AnnuityColumn): string => said(lineText(cell(column)));
     const numbers = numbersOf(cell);
-    if (numbers.length === 0 || isHeader(cells, header) || isTotalRow(cells)) {
+    if (numbers.length === 0 || isHeader(cells, header) || isTotalRow(cells) || isPageMark(cells)) {
       skipped += 1;
       continue;
     }

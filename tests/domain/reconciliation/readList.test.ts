@@ -168,6 +168,7 @@ describe('a row of such a list', () => {
       [null, '', ' '],
       header.map((name) => name.toUpperCase()),
       ['Total', null, null, '12'],
+      ['Page 1/3', null, null, null],
       ['FR1552346'],
       [],
       // The header’s words alone are a number like any other.
@@ -178,7 +179,7 @@ describe('a row of such a list', () => {
       [6, 'FR1552346'],
       [8, 'Brevet (1)'],
     ]);
-    expect([repeated, skipped]).toEqual([0, 2]);
+    expect([repeated, skipped]).toEqual([0, 3]);
     expect(readRows(['Brevet (1)', 'FR', '31/01/2027']).lines).toHaveLength(1);
     expect(readAnnuities({ rows: [], headerRow: 0, mapping })).toEqual({ lines: [], repeated: 0, skipped: 0 });
   });

@@ -3,6 +3,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { cellText, lineText, oneLine, saysNone, showsNoValue } from '#domain/rules/import/cellText.ts';
 import { referenceKey } from '#domain/rules/import/families.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
+import { isPageMark } from '#domain/rules/import/isPageMark.ts';
 import { clientMatcher } from '#domain/rules/import/matchClient.ts';
 import { type RecordChange, recordDifference } from '#domain/rules/import/records/recordDifference.ts';
 import type { RecordMapping } from '#domain/rules/import/records/recordMapping.ts';
@@ -105,8 +106,8 @@ export const readRecordSheet = (sheet: RecordSheet): RecordReading => {
     const unread = errorsIn(row, rows[index] ?? [], mapping).filter(({ column }) => !fixed.has(`${row} ${column}`));
     if (unread.length === 0 && Object.values(cells).every((text) => text === '')) continue;
     const { values, notes: own } = recordValues(reader, row, cells);
-    const total: RecordNote = { row, kind: 'total', column: null, text: '' };
-    const notes = isTotalRow(rows[index] ?? []) ? [total] : [...own, ...unread];
+    const none = noRecordIn(rows[index] ?? []);
+    const notes: readonly RecordNote[] = none ? [{ row, kind: none, column: null, text: '' }] : [...own, ...unread];
     const line = { row, cells, notes, values: whole(collection, values), id: null, changes: [] };
     if (skipped.has(row)) lines.push({ ...line, notes: [], state: 'skipped' });
     else if (notes.some(isFault)) lines.push({ ...line, state: 'faulty' });
@@ -114,6 +115,9 @@ export const readRecordSheet = (sheet: RecordSheet): RecordReading => {
   }
   return { lines, unmatched: unmatchedOwners(lines) };
 };
+
+const noRecordIn = (cells: readonly unknown[]): 'total' | 'pageMark' | null =>
+  isTotalRow(cells) ? 'total' : isPageMark(cells) ? 'pageMark' : null;
 
 /** Cells of a row in which a spreadsheet shows an error instead of a value. */
 const errorsIn = (
