@@ -107,9 +107,11 @@ describe('the daily jobs', () => {
     await expect(wizard.getByRole('combobox', { name: t('patents.fields.idPays') }).first()).toBeFocused();
     await page.keyboard.type('norv');
     await page.keyboard.press('Enter');
-    await wizard.getByLabel(t('patents.fields.numeroDepot')).first().fill('9'.repeat(101));
     await wizard.getByRole('tab', { name: t('wizard.tabs.general') }).click();
     await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill('x'.repeat(501));
+    // The keyboard is at neither the tab nor the field that come first.
+    await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).click();
+    await wizard.getByLabel(t('patents.fields.numeroDepot')).first().fill('9'.repeat(101));
     await wizard.getByRole('button', { name: t('common.next') }).click();
     for (const tab of ['general', 'filings'])
       await expect(

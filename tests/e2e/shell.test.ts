@@ -79,6 +79,7 @@ describe('the frame around the screens', () => {
     await expect.poll(async () => (await page.getByRole('complementary').boundingBox())?.width).toBe(92);
     await page.getByRole('button', { name: t('nav.expand') }).click();
     await steps().search('SEM-02');
+    await page.evaluate(() => document.body.setAttribute('data-page', 'same'));
     const words = (): Promise<string> => page.locator('#root').innerText();
     const left = async (language: 'fr' | 'en'): Promise<string[]> => {
       const shown = await words();
@@ -97,8 +98,13 @@ describe('the frame around the screens', () => {
     expect([await left('fr'), (await left('en')).length]).toEqual([[], 5]);
     await expect(page.getByRole('searchbox')).toHaveValue('SEM-02');
     await expect(page).toHaveURL(/[?&]q=/);
+    const tick = page.getByRole('row').nth(2).getByRole('checkbox');
+    await tick.check();
     await bar.getByText('FR', { exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('nav.patents') })).toBeVisible();
+    // Nor what no address says.
+    await expect(tick).toBeChecked();
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'same');
     const crumbs = page.getByRole('navigation', { name: t('nav.breadcrumbs') });
     await expect(page.getByRole('heading', { level: 1, name: t('nav.patents') })).toBeVisible();
     await crumbs.getByRole('link', { name: t('nav.home') }).click();

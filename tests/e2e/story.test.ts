@@ -54,8 +54,12 @@ describe('a week without network, until everybody has everything', () => {
     const owners = ['Titulaires', 'Deposants'].flatMap((name) => parts(name).map(({ Nom }) => Nom));
     const shown = [...numbers, ...inventors, ...owners].filter((text) => typeof text === 'string' && text !== '');
     expect(shown.length).toBeGreaterThan(15);
-    const seen = await details.innerText();
-    expect(shown.filter((text) => !seen.includes(String(text)))).toEqual([]);
+    const missing = async (): Promise<unknown[]> => {
+      // Not its innerText: the browser leaves out of that what is scrolled out of sight and not laid out yet.
+      const seen = (await details.textContent()) ?? '';
+      return shown.filter((text) => !seen.includes(String(text)));
+    };
+    await expect.poll(missing).toEqual([]);
   };
   const editTitle = async (reference: string, title: string): Promise<void> => {
     const form = browser.page.getByRole('dialog');

@@ -127,6 +127,7 @@ describe('the own places of somebody at work', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await keepView(`Vue ${asked}`);
+      await expect(page.locator('.mantine-Pill-root').filter({ hasText: t(choice) })).toContainText(`${promised}`);
       await page.getByRole('button', { name: t('patents.filters.remove', { name: t(choice) }) }).click();
       await expect(page).not.toHaveURL(new RegExp(asked));
       await takeView(`Vue ${asked}`, asked);
