@@ -143,23 +143,36 @@ describe('a week without network, until everybody has everything', () => {
     await restart();
     await expectWorkKept();
 
-    const colleague = await openPrepared(server, 'user', { path: '/brevets' });
+    // A colleague is at a row of the list, further down.
+    const colleague = await openPrepared(server, 'user', { path: '/brevets', viewport: { width: 1440, height: 500 } });
     const theirs = screensOf(colleague.page, server.url);
-    await theirs.search('echappement');
-    // What they are typing when the change arrives stays, with the keyboard in it.
-    await colleague.page.getByRole('searchbox').press('Home');
-    const caret = (): Promise<number | null> =>
-      colleague.page.getByRole('searchbox').evaluate((box) => (box as HTMLInputElement).selectionStart);
+    const tick = theirs.row('HEL-0234').getByRole('checkbox');
+    await tick.check();
+    await colleague.page.evaluate(() => scrollTo(0, 300));
+    const place = async (): Promise<number> => Math.round((await tick.boundingBox())?.y ?? -1);
+    const before = await place();
     await browser.goOnline();
     await screens().expectUpToDate();
     const sentAt = Date.now();
     await expect(theirs.row('Échappement à ancre')).toContainText('Horlogerie du Lac');
     console.log(`The colleague saw the new patent ${Date.now() - sentAt} ms after the sender was up to date.`);
-    await expect(colleague.page.getByRole('searchbox')).toBeFocused();
-    await expect(colleague.page.getByRole('searchbox')).toHaveValue('echappement');
-    expect([await caret(), await colleague.page.evaluate(() => scrollY)]).toEqual([0, 0]);
-    await theirs.search(canary);
+    // A row has come above it, one has gone, one is called otherwise.
+    await expect(theirs.row('OND-0238')).toHaveCount(0);
     await expect(theirs.row(canary)).toHaveCount(1);
+    await expect(tick).toBeFocused();
+    await expect(tick).toBeChecked();
+    await expect.poll(place).toBe(before);
+    await tick.uncheck();
+    // What they are typing when a change arrives stays, with the keyboard in it.
+    await theirs.search('echappement');
+    await expect(theirs.row('Échappement à ancre')).toHaveCount(1);
+    const box = colleague.page.getByRole('searchbox');
+    await box.press('Home');
+    await api.create('/api/brevet', { titre: 'Échappement libre' });
+    await expect(theirs.row('Échappement libre')).toHaveCount(1);
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('echappement');
+    expect(await box.evaluate((field) => (field as HTMLInputElement).selectionStart)).toBe(0);
     await colleague.close({ erase: true });
 
     await screens().search('echappement');

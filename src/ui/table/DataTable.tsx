@@ -11,6 +11,7 @@ import { DataCards } from '#src/ui/table/DataCards.tsx';
 import classes from '#src/ui/table/DataTable.module.css';
 import type { DataTableProps, Selection } from '#src/ui/table/DataTableProps.ts';
 import { GridContext } from '#src/ui/table/GridContext.ts';
+import { KeepPlace } from '#src/ui/table/KeepPlace.tsx';
 import { keepFocusInSight } from '#src/ui/table/keepFocusInSight.ts';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
 import { TablePager } from '#src/ui/table/TablePager.tsx';
@@ -53,13 +54,15 @@ export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableP
         )}
       </div>
       {props.note}
-      {props.rows.length === 0 && !props.loading ? (
-        nothing
-      ) : narrow ? (
-        <DataCards {...props} columns={columns} />
-      ) : (
-        <Grid {...props} columns={columns} loading={loading} dense={choice.value.dense} widths={widths} />
-      )}
+      <KeepPlace rows={props.rows} frame={frame}>
+        {props.rows.length === 0 && !props.loading ? (
+          nothing
+        ) : narrow ? (
+          <DataCards {...props} columns={columns} />
+        ) : (
+          <Grid {...props} columns={columns} loading={loading} dense={choice.value.dense} widths={widths} />
+        )}
+      </KeepPlace>
       {props.total > 0 && props.paged !== false ? <TablePager {...props} /> : null}
     </section>
   );

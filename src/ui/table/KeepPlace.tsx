@@ -1,0 +1,72 @@
+import { Component, type ReactNode, type RefObject } from 'react';
+import type { RecordId } from '#domain/recordId.ts';
+
+export interface KeepPlaceProps {
+  /** The rows of the list, in their order. */
+  readonly rows: readonly { readonly id: RecordId }[];
+  /** What holds them. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/** How far below the window's edge rows stood. */
+type Places = ReadonlyMap<Element, number>;
+
+/**
+ * Rows that come, go or move by others' doing leave what one is at in its place in the window (UX-22): the row with the
+ * focus, or else most of what is in sight of a list that was scrolled. A browser's own anchor is one row, which may be the
+ * very one that has moved, and some browsers have none. What the user asks for may show rows anywhere.
+ */
+export class KeepPlace extends Component<KeepPlaceProps> {
+  /** What was asked for when the rows were others last. */
+  #asked = askedFor();
+
+  override getSnapshotBeforeUpdate({ rows }: KeepPlaceProps): Places | null {
+    if (hasSameRows(rows, this.props.rows)) return null;
+    const asked = askedFor();
+    const isAskedFor = asked !== this.#asked;
+    this.#asked = asked;
+    return isAskedFor || !this.props.frame.current ? null : placesIn(this.props.frame.current);
+  }
+
+  override componentDidUpdate(_before: KeepPlaceProps, _state: unknown, places: Places | null): void {
+    if (!places) return;
+    holdAnchor();
+    const moves = [...places].flatMap(([row, top]) => (row.isConnected ? [row.getBoundingClientRect().top - top] : []));
+    const by = moves.toSorted((a, b) => a - b)[moves.length >> 1] ?? 0;
+    if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}
+
+/** The address says what a list shows (UX-20), and which record stands over it, which moves no row. */
+const askedFor = (): string => {
+  const params = new URLSearchParams(window.location.search);
+  for (const name of ['open', 'edit']) params.delete(name);
+  return `${window.location.pathname}?${params}`;
+};
+
+const hasSameRows = (before: KeepPlaceProps['rows'], now: KeepPlaceProps['rows']): boolean =>
+  before === now || (before.length === now.length && before.every(({ id }, index) => id === now[index]?.id));
+
+/** Null where the keyboard is elsewhere, such as in the search, and where a list stands at its top. */
+const placesIn = (frame: HTMLElement): Places | null => {
+  const inSight = [...frame.querySelectorAll('[data-row]')].filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  });
+  const focused = inSight.find((row) => row.contains(document.activeElement));
+  const isReading = window.scrollY > 0 && document.activeElement?.matches('body, main');
+  const held = focused ? [focused] : isReading ? inSight : [];
+  return held.length === 0 ? null : new Map(held.map((row) => [row, row.getBoundingClientRect().top]));
+};
+
+/** Until the page is drawn: the browser would move it by its own anchor as well. */
+const holdAnchor = (): void => {
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')));
+};
