@@ -87,7 +87,7 @@ describe('the detail of a family', () => {
     expect(rowOf('France')).toHaveTextContent(/FR 20 01234.*02\/03\/2020/);
     const number = within(rowOf('France')).getByRole('button', { name: /FR 20 01234/ });
     await user.click(number);
-    expect(await within(number).findByText(text('common.copied'))).toBeVisible();
+    expect(await within(rowOf('France')).findByText(text('common.copied'))).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('FR 20 01234');
     lines()[0]?.focus();
     expect(lines()[0]).toHaveAttribute('aria-expanded', 'false');

@@ -51,7 +51,10 @@ describe('the patents', () => {
     expect(within(card).getByText(text('patents.fields.licence'))).toBeVisible();
     const number = within(card).getAllByRole('button', { name: /^Copier/ })[0] as HTMLElement;
     await user.click(number);
-    expect(await within(number).findByText(text('common.copied'))).toBeVisible();
+    const said = await within(card).findByText(text('common.copied'));
+    expect(said).toBeVisible();
+    // To a screen reader a button has no parts, so nothing in one is announced.
+    expect([said.role, said.closest('button')]).toEqual(['status', null]);
     expect(number).toHaveTextContent(await navigator.clipboard.readText());
     const title = within(details).getByRole('heading', { level: 2 }).textContent;
     await press('patents.next', details);

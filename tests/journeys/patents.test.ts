@@ -321,7 +321,7 @@ describe('the patents screen', () => {
       .getByRole('button', { name: /^Copier/ })
       .first();
     await number.click();
-    await expect(number).toContainText(t('common.copied'));
+    await expect(details.getByRole('article').first().getByText(t('common.copied'))).toBeVisible();
     expect((await number.innerText()).startsWith(await page.evaluate(() => navigator.clipboard.readText()))).toBe(true);
     const address = page.url();
     expect(address).toMatch(/open=\d+/);
