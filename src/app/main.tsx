@@ -3,6 +3,7 @@ import '#src/app/mantine.css';
 import '#src/app/global.css';
 import '#src/app/print.css';
 import '#src/app/touch.css';
+import '#src/app/forcedColours.css';
 import '#src/ui/page/install.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Language } from '#src/i18n/languages.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
@@ -7,6 +7,7 @@ import { expect } from '#tests/support/browser/expect.ts';
 import { focusLook } from '#tests/support/browser/focusLook.ts';
 import { namelessIn } from '#tests/support/browser/namelessIn.ts';
 import { narrowTargets } from '#tests/support/browser/narrowTargets.ts';
+import { plainLook } from '#tests/support/browser/plainLook.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { routesOf } from '#tests/support/browser/routes.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
@@ -309,6 +310,61 @@ describe('eyes and hands', () => {
     expect(faults).toEqual([]);
     // Bar, menu, header, tools, heads and first rows were walked through.
     expect(seen.size).toBeGreaterThan(25);
+  });
+
+  it('UX-38 UX-46 UX-48 where the system paints all grounds alike, lines show where a dialog ends, and what is chosen', async () => {
+    const page = await windowOf(pointed, desk);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const alike: string[] = [];
+    const compare = async (what: string, chosen: Locator, other: Locator): Promise<void> => {
+      await expect(chosen).toBeVisible();
+      if ((await plainLook(chosen)) === (await plainLook(other))) alike.push(what);
+    };
+    await visit(pointed, '/brevets');
+    const menu = page.getByRole('navigation', { name: t('nav.main') });
+    await compare(
+      'screen',
+      menu.getByRole('link', { name: t('nav.patents') }),
+      menu.getByRole('link', { name: t('nav.clients') }),
+    );
+    const languageLabels = page.getByRole('banner').locator('label');
+    await compare('language', languageLabels.filter({ hasText: 'FR' }), languageLabels.filter({ hasText: 'EN' }));
+    await compare(
+      'page',
+      page.getByRole('button', { name: t('table.page', { page: 1 }), exact: true }),
+      page.getByRole('button', { name: t('table.page', { page: 2 }), exact: true }),
+    );
+    await page.getByRole('button', { name: t('patents.filters.button') }).click();
+    await compare(
+      'panel',
+      page.locator('.mantine-Popover-dropdown').filter({ has: page.getByRole('combobox') }),
+      page.getByRole('main'),
+    );
+    await page.getByRole('combobox', { name: t('patents.filters.country') }).click();
+    await page.keyboard.press('ArrowDown');
+    await compare('choice', page.locator('[data-combobox-selected]'), page.getByRole('option').nth(3));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
+      .first()
+      .press('Enter');
+    await page.keyboard.press('ArrowDown');
+    const items = page.getByRole('menuitem');
+    await compare('action', items.and(page.locator(':focus')), items.last());
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: t('palette.placeholder') }).fill('SEM-02');
+    const found = page.locator('[data-action]');
+    await compare('found', found.and(page.locator('[data-selected]')), found.last());
+    await page.keyboard.press('Escape');
+    await visit(pointed, '/settings');
+    const tabs = page.getByRole('tab');
+    await compare('tab', tabs.and(page.locator('[aria-selected=true]')), tabs.last());
+    await visit(pointed, '/clients?open=1');
+    await compare('dialog', page.getByRole('dialog'), page.getByRole('main'));
+    await page.emulateMedia({ forcedColors: 'none' });
+    expect(alike).toEqual([]);
   });
 
   it('UX-44 PAT-07 a patent grows below its buttons, and goes to paper light, without menus, with every filing, flag, day and page number', async () => {
