@@ -77,6 +77,8 @@ describe('what a visitor sees', () => {
     await expect(submit('en')).toBeVisible();
     await expect(typed).toHaveValue('À moitié');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    // No translator of the browser's goes over it, which would keep words and figures that have changed since.
+    await expect(page.locator('html')).toHaveAttribute('translate', 'no');
     await expect(page.locator('body')).toHaveAttribute('data-language', 'en');
     expect(await page.evaluate(() => localStorage.getItem('sb_lang'))).toBe('en');
     await page.reload();
