@@ -2,6 +2,8 @@
 export interface GuideTopic {
   /** Names it in the address, in both languages alike: `/guide#waiting`. */
   readonly id: string;
+  /** Shown only to who may import. */
+  readonly isAboutImports?: boolean;
   readonly question: string;
   readonly paragraphs: readonly string[];
   /** What to do, one after the other. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
-import { useUser } from '#src/data/session/useUser.ts';
+import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { defaultLanguage, type Language, languageOf, languages } from '#src/i18n/languages.ts';
 import type { Guide, GuideChapter, GuideTopic } from '#src/screens/guide/Guide.ts';
 import classes from '#src/screens/guide/GuideScreen.module.css';
@@ -27,11 +27,16 @@ export const GuideScreen = () => {
   const named = languages.find((each) => pathname === addresses[each]);
   const language = named ?? languageOf(i18n.language) ?? defaultLanguage;
   const topic = hash.slice(1);
+  const mayImport = useCan('import', 'create');
+  const chapters = guides[language](guideFigures(role)).map((chapter) => ({
+    ...chapter,
+    topics: chapter.topics.filter(({ isAboutImports }) => mayImport || !isAboutImports),
+  }));
   return (
     <>
       <PageHeader title={t('guide.title')} description={<Lead language={language} topic={topic} />} />
       <Stack gap="xl" maw={820} lang={language}>
-        {guides[language](guideFigures(role)).map((chapter) => (
+        {chapters.map((chapter) => (
           <Chapter key={`${chapter.id} ${topic}`} chapter={chapter} topic={topic} />
         ))}
       </Stack>

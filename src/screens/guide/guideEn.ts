@@ -43,7 +43,7 @@ export const guideEn: Guide = (figures) => [
         id: 'without-network',
         question: 'What can I do without network?',
         paragraphs: [
-          'Nearly everything: search, read, create, edit, delete, import a workbook, export, print. What you save is on the disk of this device, encrypted, before the screen confirms it. You can close the lid at once.',
+          'Nearly everything that your rights allow: search, read, create, edit, delete, import a workbook, export, print. What you save is on the disk of this device, encrypted, before the screen confirms it. You can close the lid at once.',
           'These need the network: the first sign-in, user accounts, changing your password, and anything else that carries a password.',
         ],
       },
@@ -145,7 +145,7 @@ export const guideEn: Guide = (figures) => [
         id: 'shared',
         question: 'I work on a borrowed or shared device.',
         paragraphs: [
-          'At sign-in, untick “Keep my records on this device (encrypted)”. Everything then stays in the memory of the tab and is gone when it closes. Nothing is available without network, and what has not been sent by then is lost: the app asks you before.',
+          'At sign-in, untick “Keep my records on this device (encrypted)”. Everything then stays in the memory of the tab. Without network you can go on in it as long as it is open; closed or reloaded, it shows nothing until the network is back, and what has not been sent by then is lost: the browser asks you before.',
         ],
       },
       {
@@ -163,6 +163,7 @@ export const guideEn: Guide = (figures) => [
     topics: [
       {
         id: 'import',
+        isAboutImports: true,
         question: 'How do I import an Excel workbook?',
         paragraphs: [
           `Patents, “Import from Excel”: an .xlsx or .xls file of at most ${figures.workbookMegabytes} MB, or a pasted table. Nothing is created before you agree, and a family that is already there is never created twice.`,
@@ -176,6 +177,7 @@ export const guideEn: Guide = (figures) => [
       },
       {
         id: 'import-again',
+        isAboutImports: true,
         question: 'Rows were left out, or the import was a mistake.',
         paragraphs: [
           'The last imports are listed in the import dialog and in Synchronisation. Each leads to its result: rows left out can be downloaded there, corrected and imported again, and the whole import can be undone.',
@@ -185,7 +187,7 @@ export const guideEn: Guide = (figures) => [
         id: 'export',
         question: 'How do I take data with me?',
         paragraphs: [
-          'Every list is exported to Excel as you see it, with your filters and your order. A patent prints on clean paper. In Settings, “This device”, “Take everything out” gathers all that your account may read.',
+          'The lists of your records are exported to Excel as you see them, with your filters and your order. A patent prints on clean paper. In Settings, “This device”, “Take everything out” gathers all that your account may read.',
           'An exported file is no longer encrypted: keep it in a safe place and delete it when it is no longer needed.',
         ],
       },

@@ -43,7 +43,7 @@ export const guideFr: Guide = (figures) => [
         id: 'without-network',
         question: 'Que puis-je faire sans réseau ?',
         paragraphs: [
-          'Presque tout : chercher, lire, créer, modifier, supprimer, importer un classeur, exporter, imprimer. Ce que vous enregistrez est sur le disque de cet appareil, chiffré, avant que l’écran ne le confirme. Vous pouvez fermer l’ordinateur aussitôt.',
+          'Presque tout ce que vos droits permettent : chercher, lire, créer, modifier, supprimer, importer un classeur, exporter, imprimer. Ce que vous enregistrez est sur le disque de cet appareil, chiffré, avant que l’écran ne le confirme. Vous pouvez fermer l’ordinateur aussitôt.',
           'Demandent le réseau : la première connexion, les comptes des utilisateurs, le changement de votre mot de passe et tout ce qui porte un mot de passe.',
         ],
       },
@@ -147,7 +147,7 @@ export const guideFr: Guide = (figures) => [
         id: 'shared',
         question: 'Je travaille sur un appareil prêté ou partagé.',
         paragraphs: [
-          'À la connexion, décochez « Garder mes dossiers sur cet appareil (chiffrés) ». Tout reste alors dans la mémoire de l’onglet et disparaît à sa fermeture. Rien n’est disponible sans réseau, et ce qui n’est pas envoyé à la fermeture est perdu : l’application vous le demande avant.',
+          'À la connexion, décochez « Garder mes dossiers sur cet appareil (chiffrés) ». Tout reste alors dans la mémoire de l’onglet. Sans réseau, vous pouvez y continuer tant qu’il est ouvert ; fermé ou rechargé, il ne montre rien avant le retour du réseau, et ce qui n’est pas encore envoyé est perdu : le navigateur vous le demande avant.',
         ],
       },
       {
@@ -165,6 +165,7 @@ export const guideFr: Guide = (figures) => [
     topics: [
       {
         id: 'import',
+        isAboutImports: true,
         question: 'Comment importer un classeur Excel ?',
         paragraphs: [
           `Brevets, « Importer depuis Excel » : un fichier .xlsx ou .xls de ${figures.workbookMegabytes} Mo au plus, ou un tableau collé. Rien n’est créé avant votre accord, et une famille déjà présente n’est jamais créée une seconde fois.`,
@@ -178,6 +179,7 @@ export const guideFr: Guide = (figures) => [
       },
       {
         id: 'import-again',
+        isAboutImports: true,
         question: 'Des lignes ont été laissées de côté, ou l’import était une erreur.',
         paragraphs: [
           'Les derniers imports se trouvent dans la fenêtre d’import et dans Synchronisation. Chacun mène à son résultat : les lignes laissées de côté s’y téléchargent pour être corrigées et importées de nouveau, et l’import entier peut être annulé.',
@@ -187,7 +189,7 @@ export const guideFr: Guide = (figures) => [
         id: 'export',
         question: 'Comment emporter des données ?',
         paragraphs: [
-          'Chaque liste s’exporte en Excel telle que vous la voyez, avec vos filtres et votre ordre. Un brevet s’imprime sur papier propre. Dans Paramètres, « Cet appareil », « Tout emporter » réunit tout ce que votre compte peut lire.',
+          'Les listes de vos dossiers s’exportent en Excel telles que vous les voyez, avec vos filtres et votre ordre. Un brevet s’imprime sur papier propre. Dans Paramètres, « Cet appareil », « Tout emporter » réunit tout ce que votre compte peut lire.',
           'Un fichier exporté n’est plus chiffré : gardez-le en lieu sûr et supprimez-le quand il ne sert plus.',
         ],
       },
