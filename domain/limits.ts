@@ -19,8 +19,8 @@ export const limits = {
   searchDebounceMs: 300,
   toastMs: 4_500,
   toastsShown: 3,
-  /** So wide that two stand side by side and the breadcrumbs stay free. */
-  toastsPx: 720,
+  /** So wide that three stand side by side. */
+  toastsPx: 1140,
   /** A done thing can be taken back for so long (UX-29, LAY-10). */
   undoMs: 10_000,
   suggestionTags: 20,

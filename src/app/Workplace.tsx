@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { Layout } from '#src/app/Layout.tsx';
 import { LastView } from '#src/app/lastView/LastView.tsx';
+import { ToastRoom } from '#src/app/ToastRoom.ts';
 import { useSessionNotice } from '#src/app/useSessionNotice.ts';
-import { useToastRoom } from '#src/app/useToastRoom.ts';
 import { OpenSessionProvider } from '#src/data/OpenSessionProvider.tsx';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { appVersion } from '#src/ui/page/appVersion.ts';
@@ -20,7 +20,6 @@ import { RowKeys } from '#src/ui/table/RowKeys.ts';
 export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
   const { i18n } = useTranslation();
   useSessionNotice(session.notice);
-  useToastRoom();
   // What was said to one user is not for the next.
   useEffect(() => () => notifications.clean(), []);
   return (
@@ -33,6 +32,7 @@ export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
         pauseResetOnHover="notification"
         zIndex={1000}
       />
+      <ToastRoom />
       <LastView key={session.store.sharedName} store={session.store} />
       <OpenSessionProvider
         user={session.user}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
@@ -154,9 +155,9 @@ describe('eyes and hands', () => {
     },
   );
 
-  /** What can be pressed and lies under the toast that offers the undo. */
-  const coveredByUndo = (): Promise<string[]> =>
-    touched.page.evaluate(() => {
+  /** What can be pressed and lies under a toast. */
+  const covered = (actions = '#root :is(a[href], button, input)'): Promise<string[]> =>
+    touched.page.evaluate((selector) => {
       const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
       const isUnder = (action: Element): boolean => {
         const { left, right, top, bottom } = action.getBoundingClientRect();
@@ -165,18 +166,33 @@ describe('eyes and hands', () => {
           return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
         });
       };
-      return [...document.querySelectorAll('#root :is(a[href], button, input)')]
+      return [...document.querySelectorAll(selector)]
         .filter((action) => action.checkVisibility({ checkVisibilityCSS: true }) && isUnder(action))
         .map((action) => action.getAttribute('aria-label') ?? action.textContent ?? '');
-    });
+    }, actions);
   /** In windows of all widths. */
   const expectNothingCovered = async (): Promise<void> => {
     for (const size of [desk, tablet, phone]) {
       await touched.page.setViewportSize(size);
       await expect(touched.page.getByRole('button', { name: t('common.undo') })).toBeVisible();
       // A window that has just become another is laid out anew in a moment.
-      await expect.poll(coveredByUndo, { message: `${size.width} px` }).toEqual([]);
+      await expect.poll(() => covered(), { message: `${size.width} px` }).toEqual([]);
     }
+  };
+
+  /** Deletes the first of the list. */
+  const removeFirst = async (): Promise<void> => {
+    const { page } = touched;
+    await page
+      .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: t('common.delete') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.delete'), exact: true })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   };
 
   inFull(
@@ -187,16 +203,7 @@ describe('eyes and hands', () => {
       await screensIn(touched).load('/clients');
       await touched.goOffline();
       await stopTime(page);
-      await page
-        .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: t('common.delete') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('common.delete'), exact: true })
-        .click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await removeFirst();
       await expectNothingCovered();
       await page.setViewportSize(desk);
       await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
@@ -216,6 +223,35 @@ describe('eyes and hands', () => {
       await screensIn(touched).expectUpToDate();
     },
   );
+
+  it('LAY-10 UX-49 three toasts cover nothing where a window is wide, and on tablet and phone nothing that cannot be scrolled out from under them', async () => {
+    const page = await windowOf(touched, desk);
+    await visit(touched, '/clients');
+    await touched.goOffline();
+    await stopTime(page);
+    for (let count = 1; count <= limits.toastsShown; count += 1) {
+      await removeFirst();
+      await expect(page.getByRole('button', { name: t('common.undo') })).toHaveCount(count);
+    }
+    await expect.poll(() => covered()).toEqual([]);
+    for (const size of [tablet, phone]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => covered('header :is(a[href], button)'), { message: `${size.width} px` }).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect.poll(() => covered(), { message: `${size.width} px, at the end` }).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    }
+    for (let count = limits.toastsShown; count > 0; count -= 1) {
+      await page
+        .getByRole('button', { name: t('common.undo') })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: t('common.undo') })).toHaveCount(count - 1);
+    }
+    await letTimePass(page);
+    await touched.goOnline();
+    await screensIn(touched).expectUpToDate();
+  });
 
   /** What of a form can be pressed whatever is in sight of it, and is not: out of the window, or under a toast. */
   const outOfReach = (): Promise<string[]> =>
@@ -250,6 +286,9 @@ describe('eyes and hands', () => {
       await expect.poll(outOfReach, { message: `${size.width} px` }).toEqual([]);
       await expect(wizard.locator('[data-after]')).toHaveCount(size === phone ? 1 : 0);
     }
+    // The end of the form can be scrolled out from under the toast.
+    await page.locator('.mantine-Modal-content').evaluate((content) => content.scrollTo(0, content.scrollHeight));
+    await expect.poll(() => covered('[role=dialog] :is(button, input, textarea)')).toEqual([]);
     await letTimePass(page);
     await wizard.getByRole('button', { name: t('common.cancel') }).tap();
     const leave = page.getByRole('button', { name: t('form.leave') });
