@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { detectColumns } from '#domain/rules/import/detectColumns.ts';
@@ -20,6 +21,17 @@ const refusalOf = (bytes: Uint8Array): unknown => {
   } catch (error) {
     return error instanceof RefusedWorkbook ? error.refusal : error;
   }
+};
+
+/** The workbook with other rows in its only sheet, written as another program would. */
+const withSheetData = (bytes: Uint8Array, rows: string): Uint8Array => {
+  const parts = unzipSync(bytes);
+  const name = 'xl/worksheets/sheet1.xml';
+  const xml = strFromU8(parts[name] ?? new Uint8Array()).replace(
+    /<sheetData>.*<\/sheetData>/s,
+    `<sheetData>${rows}</sheetData>`,
+  );
+  return zipSync({ ...parts, [name]: strToU8(xml.replace(/<dimension[^>]*>/, '')) });
 };
 
 describe('reading a workbook', () => {
@@ -114,7 +126,40 @@ describe('reading a workbook', () => {
   it('IMP-03 without one the first sheet is read', () => {
     const book = openWorkbook(makeWorkbook({ Un: [['a']], Deux: [['b']] }, { type: 'xls' }));
     expect(readSheet(book)).toMatchObject({ sheet: 'Un', rows: [['a']] });
-    expect(preferredSheet([])).toBe('');
+    expect(preferredSheet({ sheets: [], hidden: new Set() })).toBe('');
+  });
+
+  it.each(['xlsx', 'xls'] as const)(
+    'IMP-03 in .%s no sheet is read first that is hidden, if others are not',
+    (type) => {
+      const sheets = { Listes: [['a']], 'Synthèse (ancienne)': [['b']], Brevets: [['c']], Synthèse: [['d']] };
+      const first = (hidden: Readonly<Record<string, 1 | 2>>) =>
+        readSheet(openWorkbook(makeWorkbook(sheets, { type, hidden }))).rows;
+      expect(first({ Listes: 2, 'Synthèse (ancienne)': 1 })).toEqual([['d']]);
+      expect(first({ Listes: 2, 'Synthèse (ancienne)': 1, Synthèse: 2 })).toEqual([['c']]);
+      expect(first({ Listes: 1, 'Synthèse (ancienne)': 1, Synthèse: 1, Brevets: 1 })).toEqual([['b']]);
+      const book = openWorkbook(makeWorkbook(sheets, { type, hidden: { Listes: 2 } }));
+      expect([book.sheets.length, readSheet(book, 'Listes').rows]).toEqual([4, [['a']]]);
+    },
+  );
+
+  it('UX-40 IMP-04 a formula that no program has computed yet is no blank cell', () => {
+    const cells = `<c r="A1" t="inlineStr"><is><t>Titre</t></is></c><c r="B1" t="inlineStr"><is><t>N° de dépôt</t></is></c>`;
+    const formulas = `<c r="A2"><f>CONCATENATE("a","b")</f></c><c r="B2" t="str"><f>B9</f><v>FR1299999</v></c>`;
+    const more = `<c r="A3" t="n"><f>1+1</f><v></v></c><c r="B3"><f>0*1</f><v>0</v></c><c r="C3" s="0"/><c r="D3" t="str"><f>""</f><v></v></c>`;
+    const sheet = `<row r="1">${cells}</row><row r="2">${formulas}</row><row r="3">${more}</row>`;
+    const { rows } = readSheet(openWorkbook(withSheetData(makeWorkbook({ A: [['x']] }), sheet)));
+    expect(rows.slice(1)).toEqual([
+      ['#FORMULA?', 'FR1299999'],
+      ['#FORMULA?', 0],
+    ]);
+    const { families } = readFamilies({
+      rows,
+      headerRow: 0,
+      mapping: { title: [0], filingNumber: [1] },
+      today: '2026-06-15',
+    });
+    expect(families[0]?.remarks).toMatchObject([{ row: 2, kind: 'noValue', column: 'title', text: '#FORMULA?' }]);
   });
 
   it('IMP-04 another sheet can be read afterwards', () => {

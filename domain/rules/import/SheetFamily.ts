@@ -30,7 +30,7 @@ export type RemarkKind =
   | 'personTooLong'
   /** Text without a figure where a number belongs. */
   | 'noNumber'
-  /** An error, or a number cut short by how it was shown: `#N/A`, `1,02E+12`. */
+  /** An error, a formula that nothing has computed, or a number cut short by how it was shown: `#N/A`, `1,02E+12`. */
   | 'noValue'
   /** Several numbers where one belongs. */
   | 'severalNumbers'

@@ -12,6 +12,8 @@ export const sheetLimits = { rows: 50_000, columns: 256 } as const;
 export interface OpenWorkbook {
   readonly bytes: Uint8Array;
   readonly sheets: readonly string[];
+  /** Those that a spreadsheet program does not show. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 export interface SheetCells {
@@ -36,20 +38,36 @@ export const openWorkbook = (file: Uint8Array): OpenWorkbook => {
   const bytes = workbookKind(file) === 'zip' ? unpackGuarded(file) : file;
   const sheets = parse(bytes, { bookSheets: true }).SheetNames;
   if (sheets.length === 0) throw new RefusedWorkbook('notWorkbook');
-  return { bytes, sheets };
+  return { bytes, sheets, hidden: sheets.length > 1 ? hiddenSheets(bytes) : new Set() };
 };
 
-/** IMP-03: the sheet whose name contains `synth` (synthèse, synthesis), else the first. */
-export const preferredSheet = (sheets: readonly string[]): string =>
-  sheets.find((name) => foldText(name).includes('synth')) ?? sheets[0] ?? '';
+/** Without the cells of any sheet. */
+const hiddenSheets = (bytes: Uint8Array): ReadonlySet<string> => {
+  const { SheetNames, Workbook } = parse(bytes, { sheets: [], sheetRows: 1 });
+  return new Set(SheetNames.filter((_, at) => (Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0));
+};
+
+/**
+ * IMP-03: the sheet whose name contains `synth` (synthèse, synthesis), else the first. One that nobody sees, such as the
+ * lists behind the choices of a form, only where all are so.
+ */
+export const preferredSheet = ({ sheets, hidden }: Pick<OpenWorkbook, 'sheets' | 'hidden'>): string => {
+  const shown = sheets.filter((name) => !hidden.has(name));
+  const among = shown.length > 0 ? shown : sheets;
+  return among.find((name) => foldText(name).includes('synth')) ?? among[0] ?? '';
+};
 
 /** @throws RefusedWorkbook `emptySheet` where no cell says anything */
-export const readSheet = ({ bytes, sheets }: OpenWorkbook, sheet = preferredSheet(sheets)): SheetCells => {
+export const readSheet = (open: OpenWorkbook, sheet = preferredSheet(open)): SheetCells => {
+  const { bytes } = open;
+  const hasFormulas = holdsFormulas(bytes);
   const book = parse(bytes, {
     sheets: [sheet],
     sheetRows: sheetLimits.rows + 1,
     dense: true,
-    cellFormula: false,
+    // Only so are formulas without a value told from blank cells.
+    cellFormula: hasFormulas,
+    sheetStubs: hasFormulas,
     cellHTML: false,
     cellText: false,
     cellNF: true,
@@ -62,8 +80,20 @@ export const readSheet = ({ bytes, sheets }: OpenWorkbook, sheet = preferredShee
   return { sheet, rows, from1904, truncated: data.length > sheetLimits.rows };
 };
 
+const [opening, letterF] = [0x3c, 0x66];
+const endsName = new Set([0x20, 0x2f, 0x3e]);
+
+/** Whether a formula stands anywhere in an unpacked .xlsx; in an .xls each has its value beside it. */
+const holdsFormulas = (bytes: Uint8Array): boolean => {
+  if (workbookKind(bytes) !== 'zip') return false;
+  for (let at = bytes.indexOf(opening); at !== -1; at = bytes.indexOf(opening, at + 1))
+    if (bytes[at + 1] === letterF && endsName.has(bytes[at + 2] ?? 0)) return true;
+  return false;
+};
+
 interface Cell {
   readonly t?: string;
+  readonly f?: unknown;
   readonly v?: unknown;
   readonly z?: unknown;
 }
@@ -87,9 +117,13 @@ const valueOf = (cell: Cell | undefined, date1904: boolean): unknown => {
   if (!cell) return null;
   if (cell.t === 'n' && typeof cell.v === 'number')
     return isDateFormat(cell.z) ? dayOf(cell.v, date1904) : shownNumber(cell.v, cell.z);
+  if (cell.t === 'z') return cell.f === undefined ? null : uncomputed;
   if (cell.t === 'e') return errors.get(cell.v) ?? '#ERROR!';
   return cell.t === 's' || cell.t === 'str' || cell.t === 'b' ? cell.v : null;
 };
+
+/** A formula that no program has computed: what it comes to would be seen only after the workbook was opened and saved. */
+const uncomputed = '#FORMULA?';
 
 /** What a cell shows whose formula came to nothing: that it is no blank cell must be told. */
 const errors: ReadonlyMap<unknown, string> = new Map([

@@ -78,7 +78,7 @@ const openPasted = (bytes: ArrayBuffer): OpenWorkbook => {
   const all = readPasted(new TextDecoder().decode(bytes));
   const rows = all.slice(0, sheetLimits.rows).map((row) => row.slice(0, sheetLimits.columns));
   readSheets.set('', { sheet: '', rows, from1904: false, truncated: all.length > rows.length });
-  return { bytes: new Uint8Array(), sheets: [''] };
+  return { bytes: new Uint8Array(), sheets: [''], hidden: new Set() };
 };
 
 /** @returns the sheet that is read first */
@@ -90,7 +90,7 @@ const open = async (file: Blob): Promise<string> => {
     throw new RefusedWorkbook('unreadable', error);
   });
   book = isPastedTable(file) ? openPasted(bytes) : openWorkbook(new Uint8Array(bytes));
-  return preferredSheet(book.sheets);
+  return preferredSheet(book);
 };
 
 type Answers = {

@@ -176,8 +176,8 @@ describe('a row of such a list', () => {
     );
     expect(lines.map(({ row, numbers }) => [row, numbers[0]?.text])).toEqual([
       [2, 'FR1552345'],
-      [6, 'FR1552346'],
-      [8, 'Brevet (1)'],
+      [7, 'FR1552346'],
+      [9, 'Brevet (1)'],
     ]);
     expect([repeated, skipped]).toEqual([0, 3]);
     expect(readRows(['Brevet (1)', 'FR', '31/01/2027']).lines).toHaveLength(1);

@@ -1,6 +1,9 @@
 import { utils, write } from 'xlsx';
 
-/** The bytes of a workbook with the given sheets; dates as Date cells, `merges` in the first sheet, texts in one place as Excel keeps them with `bookSST`. */
+/**
+ * The bytes of a workbook with the given sheets; dates as Date cells, `merges` in the first sheet, texts in one place as
+ * Excel keeps them with `bookSST`; `hidden` says how sheets are kept from view: 1, or 2 also from the list of Excel.
+ */
 export const makeWorkbook = (
   sheets: Readonly<Record<string, readonly (readonly unknown[])[]>>,
   {
@@ -8,7 +11,14 @@ export const makeWorkbook = (
     merges = [],
     date1904 = false,
     bookSST = false,
-  }: { type?: 'xlsx' | 'xls'; merges?: readonly string[]; date1904?: boolean; bookSST?: boolean } = {},
+    hidden = {},
+  }: {
+    type?: 'xlsx' | 'xls';
+    merges?: readonly string[];
+    date1904?: boolean;
+    bookSST?: boolean;
+    hidden?: Readonly<Record<string, 1 | 2>>;
+  } = {},
 ): Uint8Array => {
   const book = utils.book_new();
   if (date1904) book.Workbook = { WBProps: { date1904 } };
@@ -20,6 +30,8 @@ export const makeWorkbook = (
     if (merges.length > 0) sheet['!merges'] = merges.map((range) => utils.decode_range(range));
     utils.book_append_sheet(book, sheet, name);
   }
+  if (Object.keys(hidden).length > 0)
+    book.Workbook = { ...book.Workbook, Sheets: book.SheetNames.map((name) => ({ name, Hidden: hidden[name] ?? 0 })) };
   return new Uint8Array(
     write(book, {
       type: 'array',
