@@ -47,9 +47,12 @@ export const refresh = async (
 /** API-10. */
 export const readMe = async (send: Send): Promise<AuthAnswer<SessionUser>> => {
   const answer = await send({ method: 'GET', path: authPaths.me });
-  const user = userFromWire(contentOf(answer));
+  const user = userIn(answer);
   return user ? { ok: true, value: user } : failed(answer);
 };
+
+/** The user of an answer to that. */
+export const userIn = (answer: ApiAnswer): SessionUser | null => userFromWire(contentOf(answer));
 
 /** G-19. @param passwords with the public key to which our server shall bind the session in place of the one before */
 export const changePassword = (

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldDeletions } from '#src/app/useHeldDeletions.ts';
 import { useRefusalNotice } from '#src/app/useRefusalNotice.ts';
-import { useRightsNow } from '#src/app/useRightsNow.ts';
 import { useNotStored } from '#src/data/state/useNotStored.ts';
 import { useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { notify } from '#src/ui/page/notify.ts';
@@ -19,7 +18,6 @@ export const ServerWord = (): null => {
   useRefusalNotice(waitedAway);
   useReconnectSummary(waitedAway);
   useHeldDeletions();
-  useRightsNow();
   useNotStored(() => notify.error(t('form.notDone')));
   return null;
 };

@@ -90,10 +90,10 @@ export class Auth {
     return JSON.stringify(this.held?.user) === JSON.stringify(user);
   }
 
-  /** The user's rights as they are now, beside the newest tokens. To be called while no tab renews them. */
+  /** The user's rights as they are now, beside the newest tokens; another user's are none of ours. To be called while no tab renews them. */
   async changeUser(user: SessionUser): Promise<void> {
     await this.follow().catch(() => {});
-    if (this.held && !this.isUser(user)) await this.set({ ...this.held, user });
+    if (this.held?.user.id === user.id && !this.isUser(user)) await this.set({ ...this.held, user });
   }
 
   /**
@@ -176,8 +176,9 @@ export class Auth {
   private adopt(): void {
     const auth = this.store?.value<PersistedAuth>(sessionValues.auth);
     const { held } = this;
-    const isNews = auth?.token !== held?.token || auth?.renewalKey?.shown !== held?.renewalKey?.shown;
-    if (auth && isNews) void this.hold(auth);
+    if (!auth) return;
+    const isNews = auth.token !== held?.token || auth.renewalKey?.shown !== held.renewalKey?.shown;
+    if (isNews || !this.isUser(auth.user)) void this.hold(auth);
   }
 
   /** In memory at once; the promise resolves when the tab could be loaded again. */

@@ -4,6 +4,7 @@ import { closeInPeace } from '#src/session/closeInPeace.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
 import { DeviceVaults } from '#src/session/DeviceVaults.ts';
 import type { Entering } from '#src/session/Entering.ts';
+import { hearUser } from '#src/session/hearUser.ts';
 import { heldOnlyHere, withHeldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
 import { LongWaits } from '#src/session/LongWaits.ts';
@@ -81,6 +82,7 @@ export class SessionCore {
         // Tabs with a vault find them there.
         if (!this.opened?.vault) env.channel.post({ kind: 'renewed', before, auth: renewed });
       },
+      onUser: (user) => this.quietly(hearUser(this, user)),
       onContact: () => this.quietly(this.auth.noteContact(env.now())),
       onEnded: () => this.end().catch((error: unknown) => this.warn(error)),
     });

@@ -1,7 +1,7 @@
 import { readMe } from '#src/api/auth.ts';
 import type { Send } from '#src/api/send.ts';
 import type { Auth } from '#src/session/Auth.ts';
-import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
+import { hearUser } from '#src/session/hearUser.ts';
 import { isWindowOver } from '#src/session/offlineWindow.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 
@@ -15,7 +15,7 @@ interface Confirmed {
 export const confirmSession = async ({ env, auth, send }: Confirmed): Promise<boolean> => {
   const answered = await readMe(send);
   if (!answered.ok || answered.value.id !== auth.user?.id) return false;
-  if (!auth.isUser(answered.value)) await inRenewalTurn(env.locks, () => auth.changeUser(answered.value));
+  await hearUser({ env, auth }, answered.value);
   await auth.noteContact(env.now());
   return true;
 };

@@ -1,5 +1,6 @@
-import type { Tokens } from '#domain/routes.ts';
-import { type AuthAnswer, type RenewalProof, refresh } from '#src/api/auth.ts';
+import { authPaths, type Tokens } from '#domain/routes.ts';
+import type { SessionUser } from '#domain/user.ts';
+import { type AuthAnswer, type RenewalProof, refresh, userIn } from '#src/api/auth.ts';
 import type { ApiAnswer, ApiRequest, Send, Unreachable } from '#src/api/send.ts';
 import type { Auth } from '#src/session/Auth.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
@@ -26,6 +27,8 @@ export interface AuthorisedSendParts {
   now(): number;
   /** @param before the refresh token that was exchanged */
   onRenewed(before: string, renewed: PersistedAuth): void;
+  /** Whoever asked, the server has said who the user is. */
+  onUser(user: SessionUser): void;
   /** The server has confirmed the session. */
   onContact(): void;
   /** The server has refused the session: a sign-in is needed. Nothing is wiped for it. */
@@ -67,7 +70,10 @@ export const createAuthorisedSend = (
       const renewal = await renew();
       if (renewal.kind === 'unreachable' && isExpired(before, now())) return { ...renewal.answer, sent: false };
     }
-    return sendOrRenew(parts, request, renew);
+    const answer = await sendOrRenew(parts, request, renew);
+    const user = request.path === authPaths.me ? userIn(answer) : null;
+    if (user) parts.onUser(user);
+    return answer;
   };
   return { send, renew };
 };

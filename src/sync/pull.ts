@@ -16,10 +16,14 @@ import { isServerThere } from '#src/sync/isServerThere.ts';
 import { lastKnown } from '#src/sync/lastKnown.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
 import { entriesOnLost, type Fresh, lostRecords, lostRecordsOf, lostValues } from '#src/sync/restored.ts';
+import { askWhereReachIsOther } from '#src/sync/rights.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
-/** `absent`: the server has no change feed any more. `reload`: what is held here is no base for the feed's changes. */
-type Outcome = 'pulled' | 'absent' | 'reload';
+/**
+ * `absent`: the server has no change feed any more. `forbidden`: the user may read nothing. `reload`: what is held here is
+ * no base for the feed's changes.
+ */
+type Outcome = 'pulled' | 'absent' | 'forbidden' | 'reload';
 
 /** Progress of a load from nothing: records here, records in all. */
 export type ReportLoad = (progress: { done: number; total: number }) => void;
@@ -44,7 +48,11 @@ export const pullChanges = async (context: SyncContext, report: ReportLoad): Pro
     if (tries === mostReloads) throw new Halted({ do: 'unreachable' });
     outcome = await reload(context, report);
   }
-  return outcome;
+  if (outcome === 'absent') return outcome;
+  const isForbidden = outcome === 'forbidden';
+  if (isForbidden) await emptyMirror(context);
+  await askWhereReachIsOther(context, isForbidden ? '' : (feedStateOf(context.store)?.epoch ?? ''));
+  return 'pulled';
 };
 
 const isOutdated = ({ store, has }: SyncContext): boolean =>
@@ -249,11 +257,8 @@ const nextState = (
 const sizeOf = (store: LocalStore): number => collections.reduce((sum, name) => sum + store.records(name).size, 0);
 
 /** A server that withdrew the right to read gets its rows back: they vanish here, this device's own entries stay. */
-const failedPull = async (context: SyncContext, answer: ApiAnswer): Promise<Outcome> => {
+const failedPull = (context: SyncContext, answer: ApiAnswer): Outcome => {
   if (answer.kind === 'answer' && answer.status === 404 && answer.envelope.isEnvelope) return 'absent';
-  if (answer.kind === 'answer' && answer.envelope.code === 'forbidden-read') {
-    await emptyMirror(context);
-    return 'pulled';
-  }
+  if (answer.kind === 'answer' && answer.envelope.code === 'forbidden-read') return 'forbidden';
   throw new Halted(haltOf(context, answer));
 };

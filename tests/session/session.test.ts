@@ -422,8 +422,7 @@ describe('locking', () => {
     await rest();
     expect(two.session.getSnapshot().phase).toBe('locked');
     await one.session.unlock('Premier-1');
-    await rest();
-    expect(two.session.getSnapshot().phase).toBe('open');
+    await expect.poll(() => two.session.getSnapshot().phase).toBe('open');
   });
 
   test('five wrong passwords make wait, longer each time; three warn; ten erase the key', async () => {
@@ -589,6 +588,26 @@ describe('requests', () => {
     if (account) server.accounts[0] = Object.assign(account, { role: 'Admin' });
     await tab.session.fetchUser();
     expect(opened(tab).user.role).toBe('Admin');
+  });
+
+  test('UX-59 AUTH-09 rights that the server says to whoever asks reach every tab of the session', async () => {
+    const tab = await signedIn();
+    const other = await device.tab();
+    await rest();
+    const account = server.accounts[0];
+    if (account) server.accounts[0] = Object.assign(account, { role: 'Admin' });
+    // As the engine asks.
+    await opened(tab).send({ method: 'GET', path: '/api/auth/me' });
+    await expect.poll(() => [opened(tab).user.role, opened(other).user.role]).toEqual(['Admin', 'Admin']);
+  });
+
+  test('UX-59 A2 what the server says of another account changes nothing', async () => {
+    const tab = await signedIn();
+    const account = server.accounts[0];
+    if (account) server.accounts[0] = Object.assign(account, { id: 99, role: 'Admin' });
+    await opened(tab).send({ method: 'GET', path: '/api/auth/me' });
+    await rest();
+    expect(opened(tab).user).toMatchObject({ id: 1, role: 'User' });
   });
 });
 

@@ -126,6 +126,57 @@ test('ROLE-16 SYNC-03 a create that may have arrived before the role changed is 
   expect(await list('/api/client')).toHaveLength(1);
 });
 
+test.each(modes)(
+  'UX-59 ROLE-06 ROLE-07 with nothing to send, the reading after a change of rights asks who the user is (%s)',
+  async (mode) => {
+    await open(mode);
+    await addClient('Un');
+    await device.engine.syncNow();
+    const asked = async (rights?: string): Promise<number> => {
+      if (rights) await setRights(rights);
+      const from = device.transport.log.length;
+      await device.engine.syncNow();
+      return device.transport.log.slice(from).filter(({ request }) => request === 'GET /api/auth/me').length;
+    };
+    // A plain server is asked in each reading.
+    const otherwise = mode === 'plain' ? 1 : 0;
+    expect(await asked()).toBe(otherwise);
+    for (const rights of [
+      `role = 'User', can_write = false`,
+      'can_write = true',
+      'can_read = false',
+      'can_read = true',
+      `role = 'Admin'`,
+    ]) {
+      expect([rights, await asked(rights)]).toEqual([rights, 1]);
+      expect([rights, await asked()]).toEqual([rights, otherwise]);
+    }
+  },
+);
+
+test('UX-59 ROLE-06 a device that holds nothing asks who the user is when the right to read is gone', async () => {
+  await open('rich');
+  for (const rights of [`role = 'User', can_read = false`, 'can_read = true']) {
+    await setRights(rights);
+    const from = device.transport.log.length;
+    await device.engine.syncNow();
+    expect(device.transport.log.slice(from).map(({ request }) => request)).toContain('GET /api/auth/me');
+  }
+});
+
+test('UX-59 asks again who the user is where that got no answer', async () => {
+  await open('rich');
+  await addClient('Un');
+  await device.engine.syncNow();
+  await setRights(`role = 'User', can_write = false`);
+  device.transport.aim = (request) => request.endsWith('/api/auth/me');
+  device.transport.next.push('drop before');
+  await device.engine.syncNow();
+  const from = device.transport.log.length;
+  await device.engine.syncNow();
+  expect(device.transport.log.slice(from).map(({ request }) => request)).toContain('GET /api/auth/me');
+});
+
 test('ROLE-06 SYNC-28 SYNC-29 on a plain server too, a device whose user may read nothing keeps the user’s own words only', async () => {
   await open('plain');
   await addClient('Secret');
