@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';
 import { printInLight } from '#src/app/printInLight.ts';
 import { guardMarkup, keepSchemasQuiet } from '#src/app/trustedTypes.ts';
-import { startUpdates } from '#src/app/updates.ts';
+import { startUpdatesAtRest } from '#src/app/updates.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { createBrowserSession } from '#src/session/createBrowserSession.ts';
 
@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App session={session} />);
   await started;
-  startUpdates();
+  startUpdatesAtRest();
 };
 
 void start();

@@ -18,8 +18,20 @@ export const updateState = {
   isWaiting: () => waiting !== null,
 };
 
+/** A page that never comes to rest has its worker after so long. */
+const patienceMs = 3_000;
+
+/**
+ * Registers the service worker, once the first screen stands: on a first visit it fetches the whole app, and who signs in
+ * on a slow machine would wait for that. Not every browser tells when it is at rest.
+ */
+export const startUpdatesAtRest = (): void => {
+  const whenAtRest = window.requestIdleCallback ?? ((start: () => void) => window.setTimeout(start, patienceMs / 3));
+  whenAtRest(startUpdates, { timeout: patienceMs });
+};
+
 /** Registers the service worker and watches for new versions. A browser without one runs the app all the same. */
-export const startUpdates = (): void => {
+const startUpdates = (): void => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   if (import.meta.env.VITE_RECALL) return void dropWorkers();
   const workbox = new Workbox('/sw.js');
