@@ -6,7 +6,7 @@ import type { WeekPerson } from '#src/data/dates/useWeekLines.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { useUser } from '#src/data/session/useUser.ts';
-import { formatDateTime, formatDay, formatInstantDay } from '#src/i18n/formats.ts';
+import { formatDateTime, formatDay, formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { markWords } from '#src/records/deadlines/markWords.ts';
 import { docketAddress } from '#src/records/docketAddress.ts';
@@ -17,7 +17,7 @@ type Family = Row<'patent'>;
 
 /** The words for what the answers count. */
 export const useWeekLine = (isKept: boolean) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const names = usePatentNames();
   const isClient = useUser().role === 'Client';
   const namesOf = useCallback(
@@ -80,7 +80,7 @@ export const useWeekLine = (isKept: boolean) => {
     ({ of, soon, overdue, grace }: WeekPerson): WeekLine => {
       const id = of.idResponsable === null ? 'none' : String(of.idResponsable);
       const parts = Object.entries({ soon, overdue, grace }).map(
-        ([state, count]) => `${t(`deadlines.when.${state}`)}\u00a0${count}`,
+        ([state, count]) => `${t(`deadlines.when.${state}`)}\u00a0${formatNumber(count, i18n.language)}`,
       );
       return {
         key: id,
@@ -90,7 +90,7 @@ export const useWeekLine = (isKept: boolean) => {
         of: '',
       };
     },
-    [t, names],
+    [t, i18n.language, names],
   );
   return { ofDate, ofFiling, ofFamily, ofPerson };
 };
