@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { icalendar } from '#src/screens/deadlines/icalendar.ts';
+import { type CalendarDay, calendarPieces } from '#src/screens/deadlines/icalendar.ts';
 import { strictCalendar } from '#tests/support/files/strictCalendar.ts';
 
+const icalendar = (days: readonly CalendarDay[], now: string): string => [...calendarPieces(days, now)].join('');
 const day = { uid: '12-34-annuity-5@brevia.example', day: '2026-12-31', summary: 'Annuité 5', description: '' };
 const written = (over: Partial<typeof day> = {}) => icalendar([{ ...day, ...over }], '2026-11-26T08:09:10.123Z');
 /** As a reader unfolds it (RFC 5545, 3.1). */

@@ -2,12 +2,13 @@ import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { yieldToMain } from '#src/data/changes/useImports.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import { clientsOf, type DeadlineContext, deadlineColumns, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
-import { icalendar } from '#src/screens/deadlines/icalendar.ts';
+import { type CalendarDay, calendarPieces } from '#src/screens/deadlines/icalendar.ts';
 import { saveFile } from '#src/ui/files/saveFile.ts';
 import { useExporting } from '#src/ui/files/useExporting.ts';
 import { useExportRows } from '#src/ui/files/useExportRows.ts';
@@ -28,8 +29,12 @@ export const useDeadlineFiles = (context: DeadlineContext) => {
   const toCalendar = (rows: Rows): void => {
     const days = rows.filter(({ record }) => record.day !== null);
     void exporting(days.length, async () => {
-      const events = days.map((row) => eventOf(row, context));
-      saveFile(`${title}.ics`, 'text/calendar;charset=utf-8', icalendar(events, new Date().toISOString()));
+      const pieces: string[] = [];
+      for (const piece of calendarPieces(eventsOf(days, context), new Date().toISOString())) {
+        pieces.push(piece);
+        await yieldToMain();
+      }
+      saveFile(`${title}.ics`, 'text/calendar;charset=utf-8', pieces.join(''));
       return days.length;
     });
   };
@@ -61,6 +66,10 @@ export const useDeadlineFiles = (context: DeadlineContext) => {
   ];
   return { toWorkbook, calendarAction, prints, isByClient };
 };
+
+function* eventsOf(rows: Rows, context: DeadlineContext): Generator<CalendarDay> {
+  for (const row of rows) yield eventOf(row, context);
+}
 
 const eventOf = ({ id, record }: DocketRow, { t, names, people }: DeadlineContext) => {
   const { referenceFamille, titre } = record.family.record;
