@@ -32,6 +32,8 @@ export type RemarkKind =
   | 'noNumber'
   /** An error, a formula that nothing has computed, or a number cut short by how it was shown: `#N/A`, `1,02E+12`. */
   | 'noValue'
+  /** A number that can only be another of the patent's: it stays where it stands. */
+  | 'notThisNumber'
   /** Several numbers where one belongs. */
   | 'severalNumbers'
   /** No route that we know. */

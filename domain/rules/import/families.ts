@@ -159,7 +159,8 @@ const columnReading = (
     const said = commas[column];
     return [column, said ? { ...found, commas: said === 'between' } : found] as const;
   });
-  return { mapping, days, separators: Object.fromEntries(separators) as ColumnReading['separators'] };
+  const thisYear = Number(reading.today.slice(0, 4));
+  return { mapping, days, thisYear, separators: Object.fromEntries(separators) as ColumnReading['separators'] };
 };
 
 const valuesOf = (body: SheetRows, indexes: readonly number[]): unknown[] =>

@@ -15,6 +15,7 @@ import { quotedNames } from '#domain/rules/import/quotedNames.ts';
 import { routeMeaning } from '#domain/rules/import/routeMeaning.ts';
 import type { FaultKind, RemarkKind, RowNote } from '#domain/rules/import/SheetFamily.ts';
 import type { CellValues, SheetValues } from '#domain/rules/import/SheetValues.ts';
+import { filingOfComingYear } from '#domain/rules/numbers/filingOfComingYear.ts';
 
 /** One row of the sheet under a mapping, before rows are gathered into families. */
 export interface SheetRow extends SheetValues {
@@ -32,6 +33,8 @@ export interface ColumnReading {
   readonly mapping: ColumnMapping;
   readonly days: Readonly<Partial<Record<ImportColumn, DayReading>>>;
   readonly separators: Readonly<Record<PersonColumn, NameSeparators>>;
+  /** Of the day on which the sheet is read. */
+  readonly thisYear: number;
   /** Corrected cells by row. */
   readonly fixes: ReadonlyMap<number, ReadonlyMap<ImportColumn, string>>;
 }
@@ -148,9 +151,19 @@ const number = (reading: Reading, column: ImportColumn): string => {
     remark(reading, 'noValue', column, text);
     return '';
   }
-  if (text === '' || (/\p{Nd}/u.test(text) && !/^[0 ]+$/.test(text))) return text;
+  if (text === '' || (/\p{Nd}/u.test(text) && !/^[0 ]+$/.test(text))) {
+    if (column === 'filingNumber' && isOfComingYear(reading, text)) remark(reading, 'notThisNumber', column, text);
+    return text;
+  }
   remark(reading, 'noNumber', column, text);
   return '';
+};
+
+const isOfComingYear = (reading: Reading, text: string): boolean => {
+  const { thisYear } = reading.columns;
+  if (filingOfComingYear(text, 'FR', thisYear) === null) return false;
+  const country = matchCountry(lineText(cellOf(reading, 'country')))?.iso2 ?? '';
+  return filingOfComingYear(text, country, thisYear) !== null;
 };
 
 /** Where a dash stands, and a blank cell would be taken for something else, there is nothing. */

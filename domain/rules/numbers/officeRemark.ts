@@ -1,3 +1,4 @@
+import { filingOfComingYear } from '#domain/rules/numbers/filingOfComingYear.ts';
 import { yearsOfUsSeries } from '#domain/rules/numbers/keys/seriesOfUnitedStates.ts';
 import { fullYear } from '#domain/rules/numbers/NumberRow.ts';
 import { plainNumber } from '#domain/rules/numbers/plainNumber.ts';
@@ -7,6 +8,7 @@ export type OfficeRemark =
   | { readonly why: 'seriesCode'; readonly written: string; readonly code: string; readonly years: string }
   | { readonly why: 'carriesYear' | 'hasNoYear'; readonly written: string; readonly office: string }
   | { readonly why: 'checkDigit'; readonly written: string; readonly digit: string }
+  | { readonly why: 'comingYear'; readonly written: string; readonly year: string }
   | { readonly why: 'era'; readonly written: string; readonly era: string; readonly year: string };
 
 type RemarkRow = readonly [pattern: RegExp, remark: (parts: readonly string[]) => OfficeRemark | null];
@@ -70,9 +72,11 @@ const rows: readonly RemarkRow[] = [
   ],
 ];
 
-/** What is to be said beside the result of a filing number (NUM-06 to NUM-13); null where its office writes it so. */
-export const officeRemark = (text: string): OfficeRemark | null => {
+/** What is to be said beside the result of a filing number (NUM-05 to NUM-13); null where its office writes it so. */
+export const officeRemark = (text: string, thisYear: number): OfficeRemark | null => {
   const plain = plainNumber(text);
+  const coming = filingOfComingYear(plain, '', thisYear);
+  if (coming !== null) return { why: 'comingYear', written: `FR ${plain.slice(2)}`, year: String(coming) };
   for (const [pattern, remark] of rows) {
     const parts = pattern.exec(plain);
     if (parts) return remark(parts);

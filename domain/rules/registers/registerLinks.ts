@@ -1,4 +1,5 @@
 import { convertNumber } from '#domain/rules/numbers/convertNumber.ts';
+import { filingOfComingYear } from '#domain/rules/numbers/filingOfComingYear.ts';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 import { plainNumber } from '#domain/rules/numbers/plainNumber.ts';
 import type { Register } from '#domain/rules/registers/RegisterRow.ts';
@@ -44,5 +45,6 @@ const normalForms = ({ kind, text, office, thisYear }: FiledNumber): readonly st
   const named = /^[A-Z]{2}/.test(plain) ? plain : `${office.toUpperCase()}${plain}`;
   const bare = kind === 'depot' ? named : (kindCode.exec(named)?.[1] ?? named);
   const converted = convertNumber(kind, bare, thisYear);
-  return converted.ok && kind === 'depot' ? [bare, converted.value] : [bare];
+  const isSure = kind === 'depot' && filingOfComingYear(bare, '', thisYear) === null;
+  return converted.ok && isSure ? [bare, converted.value] : [bare];
 };

@@ -45,7 +45,7 @@ const resultsOf = (kind: NumberKind, text: string): Result[] => {
     return {
       ...line,
       doubt: checked && checked.given !== checked.expected ? checked : null,
-      remark: ok && kind === 'depot' ? officeRemark(line.text) : null,
+      remark: ok && kind === 'depot' ? officeRemark(line.text, thisYear) : null,
       reason: ok ? null : refusalReason(kind, line.text, thisYear),
     };
   });

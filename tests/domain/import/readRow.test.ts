@@ -29,6 +29,18 @@ const read = (column: ImportColumn, cells: readonly unknown[], more: { commas?: 
   return { value: values[column], notes, filing };
 };
 
+it('NUM-05 UX-40 seven figures under France are pointed out that can be a publication only', () => {
+  const rows = [
+    ['Ref', 'N°', 'Pays'],
+    ['F1', 2987654, 'France'],
+    ['F2', '2987654', 'DE'],
+    ['F3', '2687654', 'FR'],
+  ];
+  const mapping: ColumnMapping = { familyReference: [0], filingNumber: [1], country: [2] };
+  const { families } = readFamilies({ rows, headerRow: 0, mapping, today: '2026-06-15' });
+  expect(families.map(({ remarks }) => remarks.map(({ kind }) => kind))).toEqual([['notThisNumber'], [], []]);
+});
+
 describe('the cell of a row', () => {
   const long = (length: number) => 'x'.repeat(length);
   it.each<readonly [column: ImportColumn, cells: readonly unknown[], value: unknown, notes: readonly string[]]>([
@@ -79,6 +91,10 @@ describe('the cell of a row', () => {
     ['filingNumber', ['FR1; FR2'], 'FR1; FR2', []],
     ['priorityNumber', ['FR1'], 'FR1', []],
     ['priorityNumber', ['FR1; FR2'], '', ['severalNumbers FR1; FR2']],
+    ['filingNumber', ['FR 2987654'], 'FR 2987654', ['notThisNumber FR 2987654']],
+    ['filingNumber', ['FR 26 98765'], 'FR 26 98765', []],
+    ['filingNumber', ['2987654'], '2987654', []],
+    ['publicationNumber', ['FR 2987654'], 'FR 2987654', []],
     ['priorityNumber', ['FR1|FR2'], '', ['severalNumbers FR1|FR2']],
     ['priorityNumber', ['FR1\nFR2'], '', ['severalNumbers FR1 FR2']],
     ['priorityNumber', ['FR1, FR2'], 'FR1, FR2', []],

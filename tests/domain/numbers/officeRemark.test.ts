@@ -21,10 +21,12 @@ describe('what is said beside a converted number', () => {
     ['NUM-13', 'IL 143365', 'hasNoYear', 'IL 143365'],
     ['NUM-12', 'CA 2010418', 'hasNoYear', 'CA 2010418'],
     ['NUM-13', 'JP 10-123456', 'era', 'JP H10-123456'],
+    ['NUM-05', 'FR 2987654', 'comingYear', 'FR 2987654'],
+    ['NUM-05', 'FR 2 701 234', 'comingYear', 'FR 2701234'],
     ['NUM-13', 'JP 51-127913', 'era', 'JP S51-127913'],
   ])('%s %s converts to the letter, and its office writes it otherwise (%s)', (_rules, text, why, written) => {
     expect(convertNumber('depot', text, thisYear).ok).toBe(true);
-    expect(officeRemark(text)).toMatchObject({ why, written });
+    expect(officeRemark(text, thisYear)).toMatchObject({ why, written });
   });
 
   const ofJapan = (era: string, year: string, written: string) => ({ why: 'era', era, year, written });
@@ -32,6 +34,10 @@ describe('what is said beside a converted number', () => {
     ['NUM-10', 'US 10 123456', { why: 'seriesCode', written: 'US 10/123,456', code: '10', years: '2001' }],
     ['NUM-10', 'US 07 123456', { why: 'seriesCode', written: 'US 07/123,456', code: '07', years: '1979' }],
     ['NUM-10', 'US 06 123456', null],
+    ['NUM-05', 'FR 2987654', { why: 'comingYear', written: 'FR 2987654', year: '2029' }],
+    ['NUM-05', 'FR 26 12345', null],
+    ['NUM-05', 'FR 98 12345', null],
+    ['NUM-04', 'FR 49 12345', null],
     ['NUM-10', 'US 98 123456', null],
     ['NUM-06', 'EP 03 123456.7', { why: 'checkDigit', written: 'EP20030123456', digit: '7' }],
     ['NUM-06', 'EP 03 123456', null],
@@ -50,13 +56,13 @@ describe('what is said beside a converted number', () => {
     ['NUM-13', 'JP 65-123456', null],
     ['NUM-13', 'JP 00-123456', null],
   ])('%s all that is said beside %s: %j', (_rules, text, remark) => {
-    expect(officeRemark(text)).toEqual(remark);
+    expect(officeRemark(text, thisYear)).toEqual(remark);
   });
 
   it.each(['FR 98 12345', 'PCT/FR2003/012345', 'US 03 123456', 'JP 2003 123456', 'IN 2003 DEL 1234', 'AU 2003 123456'])(
     'NUM-05 NUM-12 nothing is said where the office writes it so: %s',
     (text) => {
-      expect(officeRemark(text)).toBeNull();
+      expect(officeRemark(text, thisYear)).toBeNull();
     },
   );
 });

@@ -16,6 +16,8 @@ describe('UX-45 links to public registers', () => {
     for (const text of ['EP 03 123456.7', 'EP03123456', 'ep 03-123456', 'EP20030123456', 'EP200301234567'])
       expect(urls('depot', text)).toEqual(register);
     expect(urls('depot', '03 123456.7', 'ep')).toEqual(register);
+    // A publication in the place of a filing leads to no filing of a year to come.
+    expect(urls('depot', 'FR 2987654')).toEqual({});
   });
 
   it('UX-45 know published and granted numbers with and without their kind code', () => {

@@ -25,6 +25,7 @@ const fixable: ReadonlySet<Note['kind']> = new Set([
   'countryUnknown',
   'noNumber',
   'noValue',
+  'notThisNumber',
   'severalNumbers',
   'routeUnread',
   'ownFamily',
