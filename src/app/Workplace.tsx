@@ -11,6 +11,7 @@ import { Layout } from '#src/app/Layout.tsx';
 import { LastView } from '#src/app/lastView/LastView.tsx';
 import { ToastRoom } from '#src/app/ToastRoom.ts';
 import { useSessionNotice } from '#src/app/useSessionNotice.ts';
+import { useTypingRoom } from '#src/app/useTypingRoom.ts';
 import { OpenSessionProvider } from '#src/data/OpenSessionProvider.tsx';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { appVersion } from '#src/ui/page/appVersion.ts';
@@ -20,6 +21,7 @@ import { RowKeys } from '#src/ui/table/RowKeys.ts';
 export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
   const { i18n } = useTranslation();
   useSessionNotice(session.notice);
+  useTypingRoom();
   // What was said to one user is not for the next.
   useEffect(() => () => notifications.clean(), []);
   return (

@@ -296,6 +296,43 @@ describe('eyes and hands', () => {
     await expect(wizard).toHaveCount(0);
   });
 
+  it('UX-05 UX-49 UX-52 a tablet that is turned or opens its keyboard leaves the typed text, its field and the button to go on in sight', async () => {
+    const page = await windowOf(touched, tablet);
+    await visit(touched, '/brevets?edit=1');
+    const wizard = page.getByRole('dialog');
+    await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).tap();
+    await wizard.getByRole('button', { name: t('wizard.addFiling') }).tap();
+    const comment = wizard.getByRole('textbox', { name: t('patents.fields.commentaire') }).first();
+    await comment.fill('Dit en réunion');
+    /** How much of the field, and of the buttons below it, lies out of what can be seen. */
+    const hidden = (): Promise<number> =>
+      comment.evaluate((field) => {
+        const foot = document.querySelector('[data-dialog-foot]') as HTMLElement;
+        const [box, buttons] = [field.getBoundingClientRect(), foot.getBoundingClientRect()];
+        const end = window.visualViewport?.height ?? 0;
+        return Math.max(0, -box.top, Math.ceil(box.bottom - buttons.top), Math.ceil(buttons.bottom - end));
+      });
+    for (const size of [{ width: tablet.height, height: tablet.width }, tablet, { width: 820, height: 560 }, phone]) {
+      await page.setViewportSize(size);
+      await expect.poll(hidden, { message: `${size.width} × ${size.height}` }).toBe(0);
+      await expect(comment).toBeFocused();
+    }
+    // A keyboard that is laid over the page, as in Safari: no program can open one, so the view says what it would.
+    for (const size of [phone, tablet]) {
+      await page.setViewportSize(size);
+      await page.evaluate((height) => {
+        Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: height });
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      }, size.height - 400);
+      await expect.poll(hidden, { message: `a keyboard over ${size.width} px` }).toBe(0);
+    }
+    await expect(comment).toHaveValue('Dit en réunion');
+    await page.evaluate(() => Reflect.deleteProperty(window.visualViewport ?? {}, 'height'));
+    await wizard.getByRole('button', { name: t('common.cancel') }).tap();
+    await page.getByRole('button', { name: t('form.leave') }).tap();
+    await expect(wizard).toHaveCount(0);
+  });
+
   it('CLI-06 UX-48 a ticked row still says whose it is', async () => {
     const page = await windowOf(pointed, tablet);
     for (const width of process.env.BREVIA_PROOF ? [820, 1440] : [820]) {
