@@ -4,7 +4,7 @@ import { markingFields } from '#domain/rules/deadlines/deadlineActs.ts';
 import type { DeadlineTarget } from '#src/data/deadlines/DeadlineTarget.ts';
 import type { DeadlineRow } from '#src/data/deadlines/useDeadlineMarks.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
-import { useIsKept } from '#src/data/state/useIsKept.ts';
+import { useServerKeeps } from '#src/data/state/useServerKeeps.ts';
 
 /** What the user may do with dates. */
 export interface DeadlineRights {
@@ -23,7 +23,7 @@ export interface DeadlineRights {
 export const useDeadlineRights = (): DeadlineRights => {
   const user = useUser();
   const mayWrite = useCan('deadline', 'edit');
-  const isKept = useIsKept('keepsDeadlines');
+  const isKept = useServerKeeps('keepsDeadlines');
   return useMemo(() => {
     const why = isKept ? (mayWrite ? null : 'right') : 'plain';
     const acts = why ? 'none' : reachOf(user.role, 'deadline', 'edit') === 'all' ? 'all' : 'instruct';
