@@ -63,6 +63,8 @@ export type SessionNotice =
   | 'idle'
   /** What was typed last before the session was left could not be kept. */
   | 'lastTypedLost'
+  /** The vault could not be looked at at the sign-out, and may hold what another tab kept: it stays, sealed. */
+  | 'notErased'
   /** Ten wrong passwords: the key is gone. */
   | 'keyErased'
   /** The browser has removed what was kept while the app was open: what is unsent lives on in this window. */

@@ -31,7 +31,12 @@ export const signOut = async (
   const stays = vault !== null && (!isSeen || (isKept && isAnyLeft(store)));
   const kept = stays ? leaveVault(core, opened) : eraseVault(core).then(() => true);
   await kept;
-  core.publish({ phase: 'signedOut', canUnlock: (await core.deviceVaults.list()).length > 0 });
+  core.publish({
+    phase: 'signedOut',
+    canUnlock: (await core.deviceVaults.list()).length > 0,
+    // Who did not ask to keep it was told that it would go.
+    ...(stays && !isKept && { notice: 'notErased' }),
+  });
   await warnIfLost(core, kept);
   core.quietly(
     answered.then((answer) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { vaultNames } from '#src/db/vault/vaultNames.ts';
 import { newEntry } from '#tests/db/records.ts';
 import type { AuthServer } from '#tests/support/session/AuthServer.ts';
 import { anne } from '#tests/support/session/accounts.ts';
@@ -66,14 +67,27 @@ describe.each(Object.keys(faults))('a browser that for a moment %s', (fault) => 
   });
 });
 
-test('SYNC-36 E6 a sign-out erases no vault that it cannot look at any more, where another tab may have kept work', async () => {
+test('SYNC-36 E6 a sign-out erases no vault that it cannot look at any more, where another tab may have kept work, and says so', async () => {
   const [one, two] = [await signInTab(device, anne), await device.tab()];
   // The browser has lost the connection to the database, and what the other tab keeps is not heard of.
   storeOf(one).close();
   await storeOf(two).commit({ addEntries: [newEntry()], durability: 'strict' });
   expect(await one.session.signOut('none-left')).toEqual({ ok: true });
-  expect(one.session.getSnapshot()).toMatchObject({ phase: 'signedOut' });
-  expect(storeOf(await signInTab(device, anne)).entries()).toHaveLength(1);
+  expect(one.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false, notice: 'notErased' });
+  expect(device.workerKeys.size).toBe(0);
+  const again = await signInTab(device, anne);
+  expect(storeOf(again).entries()).toHaveLength(1);
+  // What can be looked at again goes by the user's word, and nothing more is to be said.
+  await again.session.signOut('discard');
+  expect(again.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false });
+  expect(await vaultNames()).toEqual([]);
+});
+
+test('SYNC-36 E6 a sign-out that was to keep the vault has nothing to say where it cannot be looked at', async () => {
+  const tab = await signInTab(device, anne);
+  storeOf(tab).close();
+  expect(await tab.session.signOut('keep')).toEqual({ ok: true });
+  expect(tab.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false });
 });
 
 describe('a disk that takes nothing more', () => {
