@@ -209,6 +209,38 @@ describe('the palette', () => {
     expect(address()).toBe('/number-converter');
   });
 
+  it('UX-19 Enter opens what is called just that before what only contains it, of whichever kind', async () => {
+    const api = await server().api(server().accounts.user);
+    const idOf = async (path: string, body: Wire) => Number((await api.post(path, body)).data.Id);
+    const client = await idOf('/api/client', { NomClient: 'Éclat Boréal' });
+    const held = await idOf('/api/brevet', { ReferenceFamille: 'ECB-1', Titre: 'Lampe', ClientIds: [client] });
+    const titled = await idOf('/api/brevet', { ReferenceFamille: 'ECB-2', Titre: 'Éclat', ClientIds: [client] });
+    const cabinet = await idOf('/api/cabinet', { NomCabinet: 'Boréal', Type: 2 });
+    const likeScreen = await idOf('/api/client', { NomClient: 'Brev' });
+    const { user, palette, fill, address, go } = await open();
+    const box = await palette('eclat boreal');
+    expect(await screen.findByRole('button', { name: /^ECB-1/ })).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/clients?open=${client}`));
+    expect(box).not.toBeInTheDocument();
+    for (const [typed, expected] of [
+      ['éclat', `/brevets?open=${titled}`],
+      ['éclat b', `/clients?open=${client}`],
+      ['boréal', `/cabinets?open=${cabinet}`],
+      ['ecb 1', `/brevets?open=${held}`],
+      ['lamp', `/brevets?open=${held}`],
+      // The beginning of a screen's name, which is a whole one here.
+      ['brev', `/clients?open=${likeScreen}`],
+      ['breve', '/brevets'],
+    ] as const) {
+      await go('/dashboard');
+      await fill(await palette(typed), typed);
+      await waitFor(() => expect(document.querySelector('[data-action][data-selected]')).toBeVisible());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(`${typed} → ${address()}`).toBe(`${typed} → ${expected}`));
+    }
+  });
+
   it('UX-19 shows what was opened last before anything is typed, how much is found of each kind, and leads to all of it', async () => {
     const api = await server().api(server().accounts.user);
     const { Id } = (await api.post('/api/client', { NomClient: 'Zéphyr récent' })).data;

@@ -1,6 +1,7 @@
 import type { RecordId } from '#domain/recordId.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
+import { beginsAWord } from '#domain/rules/records/nameRank.ts';
 
 /** One choice of a picker: a record by its name; `hint` tells namesakes apart and is searched too. */
 export interface Choice {
@@ -94,14 +95,6 @@ export const matchingChoices = (
 
 const keep = (found: Choice[], option: Choice): void => {
   if (found.length < shownAtOnce) found.push(option);
-};
-
-const letterOrDigit = /[\p{L}\p{N}]/u;
-
-const beginsAWord = (text: string, word: string): boolean => {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
-    if (!letterOrDigit.test(text.charAt(at - 1))) return true;
-  return false;
 };
 
 const firstOf = (options: readonly Choice[], skipped: ReadonlySet<RecordId>): Choice[] => {

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#domain/entity.ts';
-import { displayName } from '#domain/rules/persons/displayName.ts';
+import { displayName, familyNameFirst } from '#domain/rules/persons/displayName.ts';
 import { statusName } from '#domain/rules/records/statusName.ts';
 import { trimmedText } from '#domain/rules/trimmedText.ts';
 
@@ -38,4 +38,12 @@ export const recordName = (collection: CollectionName, record: Values, language 
     );
   const fields = nameFields[collection];
   return (fields.includes('prenom') && personName(record)) || first(record, ...fields);
+};
+
+/** Every name by which a record is asked for: a person's either way round, a family's reference and title. */
+export const namesOf = (collection: CollectionName, record: Values): readonly string[] => {
+  const fields = nameFields[collection];
+  if (!fields.includes('prenom')) return fields.map((field) => textOf(record[field])).filter(Boolean);
+  const [nom, prenom] = [textOf(record.nom), textOf(record.prenom)];
+  return [recordName(collection, record), nom && prenom ? familyNameFirst({ nom, prenom }) : ''].filter(Boolean);
 };

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { foldText } from '#domain/rules/foldText.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { queryWords } from '#domain/rules/queryWords.ts';
+import { askedName, nameRank, rankOfNames } from '#domain/rules/records/nameRank.ts';
 import { dropNear } from '#src/app/palette/dropNear.ts';
 import classes from '#src/app/palette/Palette.module.css';
 import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
@@ -82,7 +83,7 @@ const Results = ({ store, query, ask, isEntered, isPointed, showShortcuts }: Res
   const { screens, actions } = useCommands(showShortcuts);
   // Who names a status looks for a filing and for nothing else.
   const isStatus = statusQuery(query) !== null;
-  const { groups: records, isNothing, atServer } = useRecordGroups(isStatus ? '' : query);
+  const { groups: records, best, isNothing, atServer } = useRecordGroups(isStatus ? '' : query);
   const status = useStatusActions(query, ask);
   const recent = useRecentGroup(query);
   const { items: dates, isDay } = useDateGroup(query);
@@ -91,8 +92,12 @@ const Results = ({ store, query, ask, isEntered, isPointed, showShortcuts }: Res
   const found = matching(screens, query);
   const goes = [t('palette.screens'), found.map(commandAction)] as const;
   const does = [t('common.actions'), matching(actions, query).map(commandAction)] as const;
-  // Whoever begins to type the name of a screen wants to go there; in a title it may stand anywhere.
-  const isScreen = query.trim() !== '' && found.some((command) => begins(command, query));
+  // Whoever begins to type the name of a screen wants to go there, unless a record is called just that.
+  const screen = rankOfNames(
+    found.map(({ label }) => label),
+    askedName(query),
+  );
+  const isScreen = query.trim() !== '' && screen <= nameRank.begins && screen <= best;
   const arrival = useArrival();
   const isNobodys =
     !isStatus && asked?.pieces != null && isNothing && !isDay && arrival === 'here' && atServer === null;
@@ -152,8 +157,6 @@ const emptyTexts: Readonly<Record<Arrival, string>> = {
   missing: 'common.notDownloaded',
   here: 'common.nothingFound',
 };
-
-const begins = ({ label }: Command, query: string): boolean => foldText(label).startsWith(foldText(query).trim());
 
 /** Commands in whose name every word occurs; all of them for an empty query. */
 const matching = (commands: readonly Command[], query: string): readonly Command[] => {

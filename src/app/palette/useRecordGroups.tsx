@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { nameRank } from '#domain/rules/records/nameRank.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
 import { type Findable, findable } from '#src/data/lists/findable.ts';
 import { useFindAnything } from '#src/data/lists/useFindAnything.ts';
@@ -61,25 +62,24 @@ export const useRecordGroups = (query: string) => {
   const navigate = useNavigate();
   const actionOf = useRecordAction();
   const { groups, isNothing, near, atServer } = useFindAnything(query);
-  const known = groups
-    // The role Client has no list of clients to open one in (NAV-05).
-    .filter(({ collection }) => role !== 'Client' || collection !== 'client')
-    .map(({ collection, found, total }): Group => {
-      const formatted = formatNumber(total, i18n.language);
-      const all = `${listAddress(collection)}?q=${encodeURIComponent(query.trim())}`;
-      const rest =
-        total > found.length
-          ? [
-              <Spotlight.Action
-                key={`all ${collection}`}
-                label={t('palette.all', { count: total })}
-                leftSection={<IconListSearch size={20} stroke={1.5} />}
-                onClick={() => void navigate(all)}
-              />,
-            ]
-          : [];
-      return [`${t(`dashboard.tiles.${collection}`)} (${formatted})`, [...found.map(actionOf), ...rest]];
-    });
+  // The role Client has no list of clients to open one in (NAV-05).
+  const kinds = groups.filter(({ collection }) => role !== 'Client' || collection !== 'client');
+  const known = kinds.map(({ collection, found, total }): Group => {
+    const formatted = formatNumber(total, i18n.language);
+    const all = `${listAddress(collection)}?q=${encodeURIComponent(query.trim())}`;
+    const rest =
+      total > found.length
+        ? [
+            <Spotlight.Action
+              key={`all ${collection}`}
+              label={t('palette.all', { count: total })}
+              leftSection={<IconListSearch size={20} stroke={1.5} />}
+              onClick={() => void navigate(all)}
+            />,
+          ]
+        : [];
+    return [`${t(`dashboard.tiles.${collection}`)} (${formatted})`, [...found.map(actionOf), ...rest]];
+  });
   const nearest = near.map(({ id, text, slip }) => (
     <Spotlight.Action
       key={`near ${text}`}
@@ -90,7 +90,12 @@ export const useRecordGroups = (query: string) => {
       onClick={() => void navigate(recordAddress('patent', id))}
     />
   ));
-  return { groups: [...known, [t('numbers.near'), nearest] as Group], isNothing, atServer };
+  return {
+    groups: [...known, [t('numbers.near'), nearest] as Group],
+    best: kinds[0]?.best ?? nameRank.otherwise,
+    isNothing,
+    atServer,
+  };
 };
 
 const detailFields: Readonly<Record<Findable, string>> = {

@@ -6,6 +6,7 @@ import { type AskedNumber, askedNumber } from '#domain/rules/numbers/keys/askedN
 import { holdsAny } from '#domain/rules/numbers/keys/holdsAny.ts';
 import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
 import { type Followed, followRows } from '#src/data/lists/followRows.ts';
+import { headLine } from '#src/data/lists/headLine.ts';
 import { countryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
 import { foldedText, hasWord, searchText } from '#src/data/lists/searchText.ts';
 import { statusSearch } from '#src/data/lists/statusSearch.ts';
@@ -25,6 +26,12 @@ export interface Searcher<T> {
   readonly ready: (row: ViewRow<T>) => void;
   /** Whether that has been done for a row, or is not worth doing ahead. */
   readonly isReady: (row: ViewRow<T>) => boolean;
+}
+
+/** Searches records by their own text. */
+export interface RecordSearcher<T> extends Searcher<T> {
+  /** Of what it found, the rows that seem to be called just what was asked for. */
+  readonly called: (found: Rows<T>) => Rows<T>;
 }
 
 /**
@@ -53,9 +60,10 @@ export const createSearcher = <T>(
   linesOf: ((row: ViewRow<T>) => string) | null = null,
   otherwise: (word: QueryWord) => ((row: ViewRow<T>) => boolean) | null = () => null,
   isReady: (row: ViewRow<T>) => boolean = () => true,
-): Searcher<T> => {
+): RecordSearcher<T> => {
   const textsOf = keptValues(textOf);
   const finderOf = linesOf && numberFinder(linesOf);
+  const calledOf = new WeakMap<Rows<T>, () => Rows<T>>();
   const ready = (row: ViewRow<T>): void => {
     textOf(row);
     linesOf?.(row);
@@ -67,17 +75,24 @@ export const createSearcher = <T>(
     const inText = asked?.pieces?.inText;
     const holdsWords = (text: string, row: ViewRow<T>): boolean =>
       words.every(({ word, finds }) => hasWord(text, word) || finds?.(row) === true) && (!inText || inText.test(text));
+    const isCalled = headLine(query);
     const findNumber = (asked && finderOf?.(asked)) ?? null;
-    let last: Followed<ViewRow<T>, boolean> | undefined;
+    let last: Followed<ViewRow<T>, 'called' | 'holds' | null> | undefined;
     const keep = (rows: Rows<T>, also?: ReadonlySet<RecordId>): Rows<T> => {
       const texts = textsOf(rows);
-      const values = followRows(rows, (row, at) => holdsWords(texts[at] ?? '', row), last);
+      const valueOf = (row: ViewRow<T>, at: number) => {
+        const text = texts[at] ?? '';
+        if (!holdsWords(text, row)) return null;
+        return isCalled(text) ? 'called' : 'holds';
+      };
+      const values = followRows(rows, valueOf, last);
       last = { rows, values };
       const { meant, inPiece } = findNumber?.(rows) ?? nothingMeant;
       const held = rows.filter((row, at) => values[at] || also?.has(row.id) || inPiece.has(row));
-      if (meant.length === 0) return held;
       const isMeant: ReadonlySet<unknown> = new Set(meant);
-      return [...(meant as Rows<T>), ...held.filter((row) => !isMeant.has(row))];
+      const kept = meant.length === 0 ? held : [...(meant as Rows<T>), ...held.filter((row) => !isMeant.has(row))];
+      calledOf.set(kept, () => rows.filter((_, at) => values[at] === 'called'));
+      return kept;
     };
     const found = new WeakMap<Rows<T>, Rows<T>>();
     return (rows: Rows<T>, also?: ReadonlySet<RecordId>): Rows<T> => {
@@ -92,7 +107,8 @@ export const createSearcher = <T>(
     if (last?.query !== query) last = { query, keep: keepFor(query) };
     return last.keep;
   };
-  return Object.assign(search, { ready, isReady });
+  const called = (found: Rows<T>): Rows<T> => calledOf.get(found)?.() ?? [];
+  return Object.assign(search, { ready, isReady, called });
 };
 
 const nothingMeant = { meant: [] as readonly never[], inPiece: new Set<unknown>() };
@@ -121,7 +137,7 @@ const numberFinder = <T>(linesOf: (row: ViewRow<T>) => string) => {
 };
 
 /** Searches the fields of the record itself. */
-export const ownTextSearcher = <C extends CollectionName>(collection: C): Searcher<Records[C]> =>
+export const ownTextSearcher = <C extends CollectionName>(collection: C): RecordSearcher<Records[C]> =>
   createSearcher((row) => searchText(collection, row.record));
 
 /** What a patent refers to by id and a search must find by name. */
@@ -147,7 +163,7 @@ type LinkName = keyof typeof patentLinks;
  * Searches a patent's own text, all its numbers, the names of its clients and persons, and those of its statuses. A searcher goes with the
  * names it was made for; the text of a patent that has not changed is put together once.
  */
-export const patentSearcher = (linked: LinkedRows): Searcher<Records['patent']> => {
+export const patentSearcher = (linked: LinkedRows): RecordSearcher<Records['patent']> => {
   const names = new Map<LinkName, ReadonlyMap<RecordId, string>>();
   const namesOf = (name: LinkName): ReadonlyMap<RecordId, string> => {
     const known = names.get(name) ?? textsById(name, linked[name]);
@@ -178,10 +194,13 @@ const linkNames = Object.keys(patentLinks) as LinkName[];
 const textsById = (name: LinkName, rows: Rows<object>): ReadonlyMap<RecordId, string> =>
   new Map(rows.map((row) => [row.id, searchText(name, row.record)]));
 
-const ofPatents = new WeakMap<LinkedRows['client'], { linked: LinkedRows; searcher: Searcher<Records['patent']> }>();
+const ofPatents = new WeakMap<
+  LinkedRows['client'],
+  { linked: LinkedRows; searcher: RecordSearcher<Records['patent']> }
+>();
 
 /** One for all screens that search patents by the same names: the texts of 50,000 families are put together once. */
-const sharedPatentSearcher = (linked: LinkedRows): Searcher<Records['patent']> => {
+const sharedPatentSearcher = (linked: LinkedRows): RecordSearcher<Records['patent']> => {
   const known = ofPatents.get(linked.client);
   const isSame = (name: keyof LinkedRows): boolean => known?.linked[name] === linked[name];
   if (known && [...linkNames, 'country' as const, 'status' as const].every(isSame)) return known.searcher;
@@ -191,7 +210,7 @@ const sharedPatentSearcher = (linked: LinkedRows): Searcher<Records['patent']> =
 };
 
 /** The searcher of a list of this collection (UX-17); a new one only when names it joins have changed. */
-export const useSearcher = <C extends CollectionName>(collection: C): Searcher<Records[C]> => {
+export const useSearcher = <C extends CollectionName>(collection: C): RecordSearcher<Records[C]> => {
   const client = useRows('client');
   const inventor = useRows('inventor');
   const applicant = useRows('applicant');
@@ -200,7 +219,7 @@ export const useSearcher = <C extends CollectionName>(collection: C): Searcher<R
   const status = useRows('status');
   return useMemo(() => {
     if (collection !== 'patent') return ownTextSearcher(collection);
-    return sharedPatentSearcher({ client, inventor, applicant, holder, country, status }) as unknown as Searcher<
+    return sharedPatentSearcher({ client, inventor, applicant, holder, country, status }) as unknown as RecordSearcher<
       Records[C]
     >;
   }, [collection, client, inventor, applicant, holder, country, status]);
