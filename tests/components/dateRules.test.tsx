@@ -1,5 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { closedDays } from '#domain/rules/dates/closedDays.ts';
+import { grantRules, phaseRule, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
+import { type RuleSource, sourceText } from '#domain/rules/dates/RuleSource.ts';
+import { maintenanceRule, renewalRules } from '#domain/rules/dates/renewalRules.ts';
+import { formatDay } from '#src/i18n/formats.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { stepsOf } from '#tests/support/components/steps.ts';
@@ -12,6 +17,16 @@ import { TestClock } from '#tests/support/server/TestClock.ts';
 import type { TestAccount } from '#tests/support/server/testServer.ts';
 
 const server = demoServer();
+
+const everySource: readonly RuleSource[] = [
+  ...renewalRules,
+  maintenanceRule,
+  ...Object.values(grantRules),
+  phaseRule,
+  priorityRule,
+  termRule,
+  ...Object.values(closedDays),
+];
 
 const open = async (account: TestAccount) => {
   const app = await openApp(server(), account);
@@ -61,6 +76,15 @@ describe('the rules of dates', () => {
     expect(await ruleOf('annuity', 'JP · Japon')).toHaveTextContent(/à vérifier auprès de l’office/);
     expect(await ruleOf('nationalPhase', 'CN · Chine')).toHaveTextContent(/30 mois · avec surtaxe jusqu’à 32 mois/);
     expect(await ruleOf('closedDays', 'FR · France')).toHaveTextContent(/L3133-1/);
+    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    for (const source of everySource) {
+      const own = shown.filter((each) => each.includes(sourceText(source, 'fr')));
+      expect(own.length, sourceText(source, 'fr')).toBeGreaterThan(0);
+      for (const each of own) {
+        expect(each).toContain(t('dateRules.checkedOn', { day: formatDay(source.checkedOn) }));
+        expect(each.includes(t('dates.steps.secondary'))).toBe(source.isSecondary ?? false);
+      }
+    }
     expect(screen.queryByRole('button', { name: /^Remplacer/ })).toBeNull();
     expect(screen.queryByText(text('dateRules.notKept'))).toBeNull();
   });
