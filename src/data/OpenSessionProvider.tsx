@@ -7,6 +7,7 @@ import { forgetOrders } from '#src/data/lists/sortRows.ts';
 import { QueryProvider } from '#src/data/server/QueryProvider.tsx';
 import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import { type OpenSession, OpenSessionContext } from '#src/data/session/openSession.ts';
+import { watchClock } from '#src/data/state/clockOff.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { View } from '#src/view/View.ts';
@@ -29,11 +30,12 @@ export const OpenSessionProvider = ({ user, store, send, token, build, children 
   const clientId = user.role === 'Client' && typeof user.clientId === 'number' ? user.clientId : null;
   useEffect(() => {
     const view = new View(store);
+    const watched = watchClock(send);
     const base = apiBaseOf(import.meta.env.VITE_API_BASE as string | undefined);
     const environment = browserEnvironment({ store, send, base, token, clientId });
-    const engine = new Engine({ store, send, environment });
+    const engine = new Engine({ store, send: watched, environment });
     // The whole workplace is rendered for the first time: in pieces, as a transition (SYNC-59).
-    startTransition(() => setRunning({ store, view, engine, send }));
+    startTransition(() => setRunning({ store, view, engine, send: watched }));
     engine.start();
     const unwatch = watchGroups(store);
     return () => {

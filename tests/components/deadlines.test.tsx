@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localToday } from '#domain/localToday.ts';
 import { addMonths, monthEndAfter } from '#domain/rules/calendar.ts';
 import { formatDay } from '#src/i18n/formats.ts';
@@ -41,6 +41,8 @@ const countOf = async (key: string) => Number((await chip(key)).textContent?.rep
 const dayInRow = (row: HTMLElement) => /(\d\d)\/(\d\d)\/(\d{4})/.exec(row.textContent ?? '')?.[0];
 
 describe('the docket', () => {
+  afterEach(() => vi.useRealTimers());
+
   it('DATE-10 UX-20 UX-27 lists what comes of all families without network, by its chips with their counts, and says what is missing', async () => {
     await makeFamily('ECHE-1', [
       { code: 'FR', DateDepot: ago(60) },
@@ -201,6 +203,18 @@ describe('the docket', () => {
     // Whether a second person has looked is the firm's own matter.
     expect(await chip('settled')).toBeVisible();
     expect(screen.queryByRole('button', { name: new RegExp(`^${t('deadlines.when.unseen')}`) })).toBeNull();
+  });
+
+  it.each([
+    [2, 'dates.clockAhead_other'],
+    [-1, 'dates.clockBehind_one'],
+    [0, null],
+  ] as const)('DATE-35 says that the clock of this device is %i days off the server’s', async (off, sentence) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off * 86_400_000 });
+    await open();
+    const own = formatDay(localToday());
+    if (sentence) expect(await screen.findByText(text(sentence, { count: Math.abs(off), today: own }))).toBeVisible();
+    else expect(screen.queryByText(/horloge de cet appareil/)).not.toBeInTheDocument();
   });
 
   it('DATE-14 UX-30 what is done or given up leaves the list, many at once, and a date of one’s own stands in it', async () => {

@@ -7,6 +7,7 @@ import { useArrival, useListArrival } from '#src/data/lists/useArrival.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import { ClockNote } from '#src/records/dates/ClockNote.tsx';
 import { MarkDialog } from '#src/records/deadlines/MarkDialog.tsx';
 import { markedOf } from '#src/records/deadlines/markedOf.ts';
 import { useMarkActions } from '#src/records/deadlines/useMarkActions.tsx';
@@ -91,6 +92,7 @@ export const DeadlinesScreen = () => {
         description={t('dates.check')}
         secondary={[...actions, ...screens.actions]}
       />
+      <ClockNote today={context.today} />
       <Group gap="md" mb="sm" data-print="never">
         <SegmentedControl
           size="sm"

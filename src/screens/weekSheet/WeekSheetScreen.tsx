@@ -6,6 +6,7 @@ import { screenPaths } from '#domain/screenPaths.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { ClockNote } from '#src/records/dates/ClockNote.tsx';
 import { useWeekAnswers } from '#src/screens/weekSheet/useWeekAnswers.ts';
 import classes from '#src/screens/weekSheet/WeekSection.module.css';
 import { WeekSection } from '#src/screens/weekSheet/WeekSection.tsx';
@@ -36,6 +37,7 @@ export const WeekSheetScreen = () => {
       <Text size="xs" data-print="only">
         {t('patents.printedOn', { day: formatDay(today) })}
       </Text>
+      <ClockNote today={today} />
       <ListGaps collection="patent" gaps={useListGaps('patent')} />
       <div className={classes.sheet}>
         {answers.map((answer) => (

@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useClockOff } from '#src/data/state/clockOff.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+
+/** Says that the clock of this device is wrong, by which dates are due and overdue; nothing while it is not. */
+export const ClockNote = ({ today }: { readonly today: string }) => {
+  const { t } = useTranslation();
+  const off = useClockOff();
+  if (off === 0) return null;
+  return (
+    <Text size="sm" mb="sm" c="var(--mantine-color-error)" role="status">
+      {t(off > 0 ? 'dates.clockAhead' : 'dates.clockBehind', { count: Math.abs(off), today: formatDay(today) })}
+    </Text>
+  );
+};
