@@ -5,6 +5,8 @@ export interface NumberSplit {
   readonly serial: string;
   /** A series that the figures themselves name. */
   readonly series?: string | undefined;
+  /** A series that such a number has by habit: a kind code says it better. */
+  readonly usual?: string | undefined;
   /** Not how the office writes; taken where the filing's own day confirms it, or where nothing else is found. */
   readonly isLoose?: true | undefined;
   /** The year stands at the end, as data bases write old filings: only the filing's own day can confirm it. */
@@ -38,5 +40,5 @@ export const shape = (
 export const split = (
   year: string,
   serial: string,
-  { series, isLoose, isTrailing }: Partial<NumberSplit> = {},
-): NumberSplit => ({ year, serial: withoutLeadingZeros(serial), series, isLoose, isTrailing });
+  { series, usual, isLoose, isTrailing }: Partial<NumberSplit> = {},
+): NumberSplit => ({ year, serial: withoutLeadingZeros(serial), series, usual, isLoose, isTrailing });

@@ -73,15 +73,27 @@ const ofChina = (year: string, kind: string, serial: string): NumberSplit => ({
   serial: `${kind}-${withoutLeadingZeros(serial)}`,
 });
 
+/** In full, and as people write it: without the zeros before the serial number. */
+const ofKorea = (right: string, serial: string, more: More = {}): Shape =>
+  shape(`(${right})Y(${serial})`, ([, two = '', year = '', number = '']) =>
+    split(year, number, { ...rightOf(two), ...more }),
+  );
+
 const korea: readonly Shape[] = [
   yearFirst('\\d{7}'),
-  shape('([1-4]0)Y(\\d{7})', ([, right = '', year = '', serial = '']) => split(year, serial, rightOf(right))),
+  ofKorea('[1-4]0', '\\d{7}'),
+  ofKorea('[134]0', '\\d{4,5}'),
+  ofKorea('[134]0', '\\d{6}'),
+  // `20-2000-12345` has the figures of `2020-0012345`.
+  ofKorea('20(?!200)', '\\d{4,6}'),
+  ofKorea('20(?=200)', '\\d{4,6}', loose),
   shape('y(\\d{7})', ([, year = '', serial = '']) => split(fullYear(year), serial)),
   yearFirst('\\d{5,6}', loose),
 ];
 
 /** Korea's first two figures are a kind of right. */
-const rightOf = (right: string): More => ({ series: right === '20' ? 'U' : right === '30' ? 'S' : '' });
+const rightOf = (right: string): More =>
+  right === '20' ? { series: 'U' } : right === '30' ? { series: 'S' } : right === '10' ? { usual: 'A' } : {};
 
 const brazil: readonly Shape[] = [
   shape('(1\\d|2[0-2])Y(\\d{6})\\d?', ([, kind = '', year = '', serial = '']) => ofBrazil(year, kind, serial)),
@@ -119,9 +131,19 @@ const germany: readonly Shape[] = [
   shape('(\\d{12}|\\d{8})\\d?', ([, number = '']) => split('', number)),
 ];
 
+/** Two figures at the end name the department that examines it; data bases put a zero before six of the serial number. */
 const russia: readonly Shape[] = [
   yearFirst('\\d{5,6}'),
-  shape('(9\\d)(\\d{6})', ([, year = '', serial = '']) => split(`19${year}`, serial)),
+  shape('Y0?(\\d{6})(?:\\d\\d)?', ([, year = '', serial = '']) => split(year, serial)),
+  shape('(9\\d)(\\d{6})(?:\\d\\d)?', ([, year = '', serial = '']) => split(`19${year}`, serial)),
+  trailingYear,
+];
+
+/** `01234/12`: the serial number first. */
+const switzerland: readonly Shape[] = [
+  yearFirst('\\d{4,7}'),
+  shape('(\\d{5})y', ([, serial = '', year = '']) => split(fullYear(year), serial)),
+  shape('(\\d{1,5})Y', ([, serial = '', year = '']) => split(year, serial)),
   trailingYear,
 ];
 
@@ -146,6 +168,7 @@ export const filingShapes: Readonly<Record<string, readonly Shape[]>> = {
   TW: taiwan,
   DE: germany,
   RU: russia,
+  CH: switzerland,
   SU: [trailingYear],
   MX: mexico,
   FR: [yearFirst('(?:00)?\\d{5}'), twoFirst('\\d{5}'), yearFirst('\\d{1,4}', loose)],
@@ -176,7 +199,8 @@ export const unnamedFilings: readonly Shape[] = [
   ...unitedStates.slice(0, 1),
   twoFirst('\\d{4,7}'),
   shape('y(\\d{6})\\d', ([, year = '', serial = '']) => split(fullYear(year), serial, loose)),
-  ...korea.slice(1, 2),
+  // With six figures of a serial number it would be a German one.
+  ...korea.slice(1, 3),
   ...china.slice(0, 1),
   ...brazil.slice(0, 1),
 ];

@@ -95,12 +95,12 @@ export const numberKeys = (spelling: NumberSpelling, kind: 'd' | 'p'): NumberKey
   const series = numberSeries(spelling, kind);
   const isPart = letterMeaning(office, letters) === 'part';
   const splits = tail ? tailSplit(spelling, tail) : isPart ? letteredSplits(spelling) : figureSplits(spelling, kind);
-  return splits.map(({ year, serial, isLoose, isTrailing, series: own }) => ({
+  return splits.map(({ year, serial, isLoose, isTrailing, series: own, usual = '' }) => ({
     office,
     kind,
     year,
     serial,
-    series: own || series,
+    series: own || series || usual,
     isLoose,
     isTrailing,
   }));

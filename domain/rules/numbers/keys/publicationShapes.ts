@@ -39,14 +39,19 @@ const japan: readonly Shape[] = [
 
 /** Right, seven figures, and four zeros that some data bases add. */
 const korea: readonly Shape[] = [
-  shape('([12]0)Y(\\d{7})', ([, right = '', year = '', serial = '']) => split(year, serial, ofRight(right))),
-  shape('([12]0)(\\d{7})(?:0000)?', ([, right = '', serial = '']) => split('', serial, ofRight(right))),
+  shape('([12]0)Y(\\d{7})', ([, right = '', year = '', serial = '']) => split(year, serial, ofRight(right, 'A'))),
+  shape('(10|20(?!200))Y(\\d{4,6})', ([, right = '', year = '', serial = '']) =>
+    split(year, serial, ofRight(right, 'A')),
+  ),
+  shape('([12]0)(\\d{7})(?:0000)?', ([, right = '', serial = '']) => split('', serial, ofRight(right, 'B'))),
   yearFirst('\\d{7}'),
   yearFirst('\\d{5,6}'),
   shape('([4-9]\\d)(\\d{7})', ([, year = '', serial = '']) => split(`19${year}`, serial)),
   shape('(\\d{1,7})', ([, serial = '']) => split('', serial)),
 ];
-const ofRight = (right: string): Partial<NumberSplit> => (right === '20' ? { series: 'U' } : {});
+
+/** @param usual what is counted by years is an application, what is counted through is a patent */
+const ofRight = (right: string, usual: string): Partial<NumberSplit> => (right === '20' ? { series: 'U' } : { usual });
 
 const china: readonly Shape[] = [
   shape('(19(?:8[5-9])|8[5-9])([123])(\\d{5})', ([, year = '', kind = '', serial = '']) => ({
