@@ -52,14 +52,16 @@ const askedFor = (): string => {
 const hasSameRows = (before: KeepPlaceProps['rows'], now: KeepPlaceProps['rows']): boolean =>
   before === now || (before.length === now.length && before.every(({ id }, index) => id === now[index]?.id));
 
-/** Null where the keyboard is elsewhere, such as in the search, and where a list stands at its top. */
+/** Null where the keyboard is elsewhere, such as in the search, and where a list stands at its top: nothing is measured then. */
 const placesIn = (frame: HTMLElement): Places | null => {
+  const focus = document.activeElement;
+  const isReading = window.scrollY > 0 && focus?.matches('body, main');
+  if (!isReading && !frame.contains(focus)) return null;
   const inSight = [...frame.querySelectorAll('[data-row]')].filter((row) => {
     const { top, bottom } = row.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight;
   });
-  const focused = inSight.find((row) => row.contains(document.activeElement));
-  const isReading = window.scrollY > 0 && document.activeElement?.matches('body, main');
+  const focused = inSight.find((row) => row.contains(focus));
   const held = focused ? [focused] : isReading ? inSight : [];
   return held.length === 0 ? null : new Map(held.map((row) => [row, row.getBoundingClientRect().top]));
 };
