@@ -19,6 +19,7 @@ import { useArrivalWord } from '#src/app/useArrivalWord.ts';
 import { useFocusOnArrival } from '#src/app/useFocusOnArrival.ts';
 import { useSwipeLeft } from '#src/app/useSwipeLeft.ts';
 import { useForgetAdministration } from '#src/data/server/useForgetAdministration.ts';
+import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { usePreference } from '#src/ui/page/usePreference.ts';
 
@@ -53,7 +54,8 @@ export const Layout = () => {
     const timer = window.setTimeout(() => setFramed(true));
     return () => window.clearTimeout(timer);
   }, []);
-  useEffect(fetchScreensAhead, []);
+  const isComplete = usePortfolioComplete();
+  useEffect(() => fetchScreensAhead(isComplete), [isComplete]);
   useForgetAdministration();
   useArrivalWord();
   useNoteShown();

@@ -57,22 +57,26 @@ export const adminScreens: readonly Screen[] = [
 
 /** How long the first screen has the line for itself. */
 const headStartMs = 1_500;
+/** How long a portfolio that is still coming has it. */
+const patienceMs = 10_000;
 
 /**
  * Fetches all screens once the first one stands, so that each opens at once, and opens at all when the network goes
- * before the service worker has kept them. One after the other: what the user asks for meanwhile, and the first reading
- * of the portfolio, need the line more. A failure is shown when the screen is opened.
+ * before the service worker has kept them. One after the other, and while the portfolio comes for the first time not
+ * before long: what the user asks for meanwhile, and that reading, need line and processor more. A failure is shown when
+ * the screen is opened.
+ * @param isComplete whether the portfolio is here
  */
-export const fetchScreensAhead = (): (() => void) => {
-  keepWholeApp();
+export const fetchScreensAhead = (isComplete: boolean): (() => void) => {
   let left = false;
   const fetchAll = async (): Promise<void> => {
+    keepWholeApp();
     for (const [, load] of [...screens, ...staffScreens, ...adminScreens]) {
       if (left) return;
       await load().catch(() => undefined);
     }
   };
-  const timer = window.setTimeout(() => void fetchAll(), headStartMs);
+  const timer = window.setTimeout(() => void fetchAll(), isComplete ? headStartMs : patienceMs);
   return () => {
     left = true;
     window.clearTimeout(timer);

@@ -7,6 +7,7 @@ import { type Acted, withActs } from '#src/data/dates/withActs.ts';
 import { type DeadlineMarks, useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
 import { type Count, useCounted } from '#src/data/lists/useCounted.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
+import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 
 interface Computed {
   readonly dated: readonly DocketRow[];
@@ -40,12 +41,16 @@ export const useDeadlines = ({ clientId, isWanted = true }: Asked = {}): Deadlin
     [all, clientId],
   );
   const begin = countOf(deadlineReader(names, today));
-  const computed = useCounted(families, isWanted ? begin : null, 'deadlines');
+  const isComplete = usePortfolioComplete();
+  const computed = useCounted(families, isWanted ? begin : null, 'deadlines', isComplete ? 0 : restMs);
   return useMemo(
     () => (computed && isWanted ? actedOf(computed, marks, { families, names, today }) : null),
     [computed, isWanted, marks, families, names, today],
   );
 };
+
+/** While the portfolio comes, page by page, its dates are counted in the pauses: counting them again and again slowed it down. */
+const restMs = 1_500;
 
 type Begin = () => Count<Row<'patent'>, Computed>;
 const counts = new WeakMap<DeadlineReader, Begin>();

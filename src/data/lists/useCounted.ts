@@ -32,8 +32,14 @@ const atOnce = 200;
  * @param begin keep it stable (useCallback); null while nothing is to be counted
  * @param name under which a screen that comes back finds what it had counted of these rows; it is counted again where
  * `begin` is another function
+ * @param restMs how long the rows have to stay as they are first: while they come, what is counted is soon out of date
  */
-export const useCounted = <R, T>(rows: readonly R[], begin: (() => Count<R, T>) | null, name?: string): T | null => {
+export const useCounted = <R, T>(
+  rows: readonly R[],
+  begin: (() => Count<R, T>) | null,
+  name?: string,
+  restMs = 0,
+): T | null => {
   const [counted, setCounted] = useState<T | null>(() => (keptOf(rows, name)?.result ?? null) as T | null);
   useEffect(() => {
     if (!begin) return;
@@ -54,10 +60,11 @@ export const useCounted = <R, T>(rows: readonly R[], begin: (() => Count<R, T>) 
       if (name !== undefined) keep(rows, name, { begin, result });
       setCounted(result);
     };
-    void run();
+    const timer = restMs > 0 ? window.setTimeout(() => void run(), restMs) : void run();
     return () => {
       over = true;
+      window.clearTimeout(timer);
     };
-  }, [rows, begin, name]);
+  }, [rows, begin, name, restMs]);
   return counted;
 };
