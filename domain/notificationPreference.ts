@@ -43,13 +43,18 @@ export const preferenceFromWire = (raw: unknown): NotificationPreference | null 
   };
 };
 
+/** One for what a user says of a client and a type, or of all its types. */
+export const preferenceKey = ({
+  clientId,
+  notificationType,
+}: Pick<NotificationPreference, 'clientId' | 'notificationType'>): string => `${clientId} ${notificationType ?? 'all'}`;
+
 /** SET-04, SET-05: on unless said otherwise, and the word on one type beats the word on all. */
-export const isWanted = (
+export const wishesOf = (
   preferences: readonly Pick<NotificationPreference, 'clientId' | 'notificationType' | 'enabled'>[],
-  clientId: number,
-  type: NotificationType,
-): boolean => {
-  const about = (wanted: string | null) =>
-    preferences.find((preference) => preference.clientId === clientId && preference.notificationType === wanted);
-  return (about(type) ?? about(null))?.enabled ?? true;
+): ((clientId: number, type: NotificationType) => boolean) => {
+  const said = new Map(preferences.map((preference) => [preferenceKey(preference), preference.enabled]));
+  const about = (clientId: number, notificationType: NotificationType | null) =>
+    said.get(preferenceKey({ clientId, notificationType }));
+  return (clientId, type) => about(clientId, type) ?? about(clientId, null) ?? true;
 };

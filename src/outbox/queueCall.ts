@@ -13,25 +13,36 @@ type Body = Readonly<Record<string, unknown>>;
  * one in, as the call declares; what is being sent is followed by it.
  * @param about a record's id, or a word that distinguishes one switch from another
  */
-export const queueCall = async (
+export const queueCall = (
   store: LocalStore,
   name: CallName,
   about: RecordId,
   body: Body,
   options: ChangeOptions = {},
+): Promise<void> => queueCalls(store, name, [{ about, body }], options);
+
+/** The same for calls about several things, each about another one: together they are one commit. */
+export const queueCalls = async (
+  store: LocalStore,
+  name: CallName,
+  wanted: readonly { readonly about: RecordId; readonly body: Body }[],
+  options: ChangeOptions = {},
 ): Promise<void> => {
   await commitPlanned(store, () => {
-    const known = store.calls().find((call) => call.name === name && call.about === about && call.state !== 'sending');
-    if (known) {
-      const joined = {
-        ...known,
-        ...waitingAgain(known, newKey(options)),
-        body: joinBodies(calls[name].merging, known.body, body),
-      };
-      return { expect: [known], putEntries: [joined] };
-    }
-    const call = newCall(options, { name, about, body, group: options.group ?? null });
-    return { addEntries: [call] };
+    const waiting = new Map(
+      store.calls().flatMap((call) => (call.name === name && call.state !== 'sending' ? [[call.about, call]] : [])),
+    );
+    const known = wanted.flatMap(({ about }) => waiting.get(about) ?? []);
+    const joined = wanted.flatMap(({ about, body }) => {
+      const call = waiting.get(about);
+      if (!call) return [];
+      const later = joinBodies(calls[name].merging, call.body, body);
+      return [{ ...call, ...waitingAgain(call, newKey(options)), body: later }];
+    });
+    const added = wanted.flatMap(({ about, body }) =>
+      waiting.has(about) ? [] : [newCall(options, { name, about, body, group: options.group ?? null })],
+    );
+    return { expect: known, putEntries: joined, addEntries: added };
   });
 };
 

@@ -4,7 +4,7 @@ import { demoServer } from '#tests/support/components/demoServer.ts';
 import { holdUndo } from '#tests/support/components/holdUndo.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { watchCalls } from '#tests/support/components/watchCalls.ts';
-import { t } from '#tests/support/components/words.ts';
+import { t, text } from '#tests/support/components/words.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import { listenPlain } from '#tests/support/plain/listenPlain.ts';
 import { plainPassword } from '#tests/support/plain/PlainAccounts.ts';
@@ -117,5 +117,25 @@ describe('the settings', () => {
     await user.click(undo);
     await waitFor(async () => expect(await states('Aaa Deux')).toEqual([true, true, true, true, true]));
     await waitFor(async () => expect(await states('Aaa Une')).toEqual([false, true, true, false, true]));
+  });
+
+  it('SET-03 SET-06 send what one switch says of all clients, and ask once, afterwards, what the user is notified of', async () => {
+    const { user, go } = await openApp(server(), server().accounts.user);
+    await go('/settings?tab=notifications');
+    const head = await screen.findByRole('rowheader', { name: t('notifications.allClients') });
+    const [, , firms] = within(head.closest('tr') as HTMLElement).getAllByRole('switch') as HTMLInputElement[];
+    await waitFor(() => expect(firms).toBeChecked());
+    watched = watchCalls();
+    const count = (method: string) =>
+      watched?.calls.filter((call) => call.method === method && call.path === '/api/notifications/preferences').length;
+    await user.click(firms as HTMLInputElement);
+    const undo = await holdUndo(user);
+    await waitFor(() => expect(count('GET')).toBe(1), { timeout: 20_000 });
+    await screen.findByText(text('sync.chip.upToDate'));
+    expect(count('PUT')).toBeGreaterThan(30);
+    expect(count('GET')).toBe(1);
+    expect(firms).not.toBeChecked();
+    await user.click(undo);
+    await waitFor(() => expect(firms).toBeChecked());
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { notificationTypes } from '#domain/notification.ts';
-import { turnSwitch } from '#src/data/server/turnSwitch.ts';
+import { type Preference, turnSwitch } from '#src/data/server/turnSwitch.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,9 +14,9 @@ const board = (failing: readonly (string | null)[] = []) => {
       notificationType,
       enabled: true,
     })),
-    say: async (_client: unknown, type: string | null, enabled: boolean) => {
-      if (failing.includes(type)) throw new Error(`no room for ${type}`);
-      said.push([type, enabled]);
+    say: async ({ notificationType, enabled }: Preference) => {
+      if (failing.includes(notificationType)) throw new Error(`no room for ${notificationType}`);
+      said.push([notificationType, enabled]);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notificationFromWire, notificationTitle, notificationTypes } from '#domain/notification.ts';
-import { isWanted, preferenceBody, preferenceFromWire } from '#domain/notificationPreference.ts';
+import { preferenceBody, preferenceFromWire, wishesOf } from '#domain/notificationPreference.ts';
 
 const read = (raw: object) => {
   const notification = notificationFromWire({ Id: 1, ...raw });
@@ -123,10 +123,10 @@ describe('a notification preference', () => {
 
   it('SET-04, SET-05 is on unless it was switched off, and the setting of a type beats that of all types', () => {
     const about = (notificationType: string | null, enabled: boolean) => ({ clientId: 3, notificationType, enabled });
-    expect(isWanted([], 3, 'Brevet')).toBe(true);
-    expect(isWanted([about(null, false)], 3, 'Brevet')).toBe(false);
-    expect(isWanted([about(null, false), about('Brevet', true)], 3, 'Brevet')).toBe(true);
-    expect(isWanted([about(null, true), about('Brevet', false)], 3, 'Brevet')).toBe(false);
-    expect(isWanted([about(null, false)], 4, 'Brevet')).toBe(true);
+    expect(wishesOf([])(3, 'Brevet')).toBe(true);
+    expect(wishesOf([about(null, false)])(3, 'Brevet')).toBe(false);
+    expect(wishesOf([about(null, false), about('Brevet', true)])(3, 'Brevet')).toBe(true);
+    expect(wishesOf([about(null, true), about('Brevet', false)])(3, 'Brevet')).toBe(false);
+    expect(wishesOf([about(null, false)])(4, 'Brevet')).toBe(true);
   });
 });

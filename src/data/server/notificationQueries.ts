@@ -5,7 +5,7 @@ import {
   notificationPageSize,
   notificationPaths,
 } from '#domain/notification.ts';
-import { type NotificationPreference, preferenceFromWire } from '#domain/notificationPreference.ts';
+import { type NotificationPreference, preferenceFromWire, preferenceKey } from '#domain/notificationPreference.ts';
 import { dataOf } from '#src/api/readAnswer.ts';
 import { pageOf, type ServerPage, type ServerQuery } from '#src/data/server/serverQueries.ts';
 import type { Preference } from '#src/data/server/turnSwitch.ts';
@@ -80,9 +80,5 @@ export const preferencesOver = (known: readonly Preference[], queued: readonly C
 
 /** A later word of this device replaces what the server knows of the same client and type. */
 export const withPreferences = (known: readonly Preference[], later: readonly Preference[]): readonly Preference[] => [
-  ...known.filter((one) => !later.some((other) => isSame(one, other))),
-  ...later,
+  ...new Map([...known, ...later].map((one) => [preferenceKey(one), one])).values(),
 ];
-
-const isSame = (one: Preference, other: Preference): boolean =>
-  one.clientId === other.clientId && one.notificationType === other.notificationType;

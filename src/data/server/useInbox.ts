@@ -59,7 +59,9 @@ export const useMarkRead = (where: MarkedIn): ((ids: readonly number[]) => Promi
   );
 };
 
-const isReading = ({ name }: CallEntry): boolean => name === 'markRead' || name === 'setPreference';
+/** Those that the server refused wait for the user. */
+const isReading = ({ name, state }: CallEntry): boolean =>
+  (name === 'markRead' || name === 'setPreference') && (state === 'waiting' || state === 'sending');
 
 /**
  * Asks for the notifications again when one was pushed (BELL-08), when pushes may have been missed (UX-23), and once
@@ -68,7 +70,8 @@ const isReading = ({ name }: CallEntry): boolean => name === 'markRead' || name 
 export const useNotificationNews = (): void => {
   const queries = useQueryClient();
   const notified = useSyncWord((state) => state.notified);
-  const waiting = useQueuedCalls().filter(isReading).length;
+  // Taken one by one, many of them are asked about once.
+  const waiting = useQueuedCalls().some(isReading);
   // On a slow device the pushes may be heard before the answers kept from before are here, which are older than they.
   const isRestoring = useIsRestoring();
   const before = useRef({ notified: 0, waiting });
@@ -76,7 +79,7 @@ export const useNotificationNews = (): void => {
     if (isRestoring) return;
     const last = before.current;
     before.current = { notified, waiting };
-    if (notified !== last.notified || waiting < last.waiting)
+    if (notified !== last.notified || (last.waiting && !waiting))
       // A question that is on its way may have been answered before: it is asked anew.
       void queries.invalidateQueries({ queryKey: ['notifications'] });
   }, [queries, notified, waiting, isRestoring]);

@@ -5,12 +5,6 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { NotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
-interface Turned {
-  readonly clientId: RecordId;
-  readonly type: NotificationType | null;
-  readonly enabled: boolean;
-}
-
 /** Turns a switch of many clients at once, those only that stand otherwise; with undo. */
 export const useTurnAll = (switches: NotificationSwitches) => {
   const { t } = useTranslation();
@@ -19,10 +13,6 @@ export const useTurnAll = (switches: NotificationSwitches) => {
   useEffect(() => {
     latest.current = switches;
   });
-  const say = async (turns: readonly Turned[]): Promise<void> => {
-    // At once: the store writes what is said together in one go.
-    await Promise.all(turns.map(({ clientId, type, enabled }) => latest.current.turn(clientId, type, enabled)));
-  };
 
   return async (ids: readonly RecordId[], type: NotificationType | null, enabled: boolean): Promise<void> => {
     const about = type === null ? notificationTypes : [type];
@@ -34,7 +24,7 @@ export const useTurnAll = (switches: NotificationSwitches) => {
     const turned = new Set(before.map(({ clientId }) => clientId));
     if (turned.size === 0) return;
     try {
-      await say([...turned].map((clientId) => ({ clientId, type, enabled })));
+      await switches.turnMany([...turned].map((clientId) => ({ clientId, type, enabled })));
     } catch {
       return void notify.error(t('settings.updateFailed'));
     }
@@ -44,7 +34,7 @@ export const useTurnAll = (switches: NotificationSwitches) => {
       message: t(enabled ? 'settings.notifications.turnedOn' : 'settings.notifications.turnedOff', count),
       action: {
         label: t('common.undo'),
-        run: () => void say(before).catch(() => notify.error(t('settings.updateFailed'))),
+        run: () => void latest.current.turnMany(before).catch(() => notify.error(t('settings.updateFailed'))),
       },
     });
   };
