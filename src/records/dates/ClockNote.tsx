@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/rules/calendar.ts';
 import { useClockOff } from '#src/data/state/clockOff.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 
@@ -10,7 +11,7 @@ export const ClockNote = ({ today }: { readonly today: string }) => {
   if (off === 0) return null;
   return (
     <Text size="sm" mb="sm" c="var(--mantine-color-error)" role="status">
-      {t(off > 0 ? 'dates.clockAhead' : 'dates.clockBehind', { count: Math.abs(off), today: formatDay(today) })}
+      {t('dates.clock', { server: formatDay(addDays(today, -off)), today: formatDay(today) })}
     </Text>
   );
 };
