@@ -9,7 +9,7 @@ export const recordEdits: readonly SourceEdit[] = [
   },
   {
     path: 'domain/entities/filing.ts',
-    at: `  roles: { ...words(cabinetRoles), accepts: z.array(z.enum(cabinetRoles)).max(cabinetRoles.length).optional() },\n`,
+    at: `  roles: { ...words(cabinetRoles), accepts: cabinetRoleSet.optional() },\n`,
     add: `  reference: { ...text(), accepts: shortText(maxLength.number).optional() },\n`,
   },
   {
