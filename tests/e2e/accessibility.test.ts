@@ -333,6 +333,34 @@ describe('eyes and hands', () => {
     await expect(wizard).toHaveCount(0);
   });
 
+  it('UX-24 LAY-07 the filters of a list lie beside the menu, which takes a press while they are open', async () => {
+    const page = await windowOf(pointed, tablet);
+    const menu = page.locator('aside');
+    // The widest filters, in the room that a menu with words leaves, too.
+    for (const [path, toggle] of [
+      ['/brevets', null],
+      ['/brevets/depots', null],
+      ['/clients', null],
+      ['/brevets', 'nav.expand'],
+    ] as const) {
+      await visit(pointed, path);
+      if (toggle) await page.getByRole('button', { name: t(toggle) }).click();
+      await page.getByRole('button', { name: t('patents.filters.button') }).click();
+      const panel = page.getByRole('dialog', { name: t('patents.filters.button') });
+      await expect(panel).toBeVisible();
+      const edges = async () => {
+        const [side, over] = [await menu.boundingBox(), await panel.boundingBox()];
+        if (!side || !over) throw new Error('Neither may be hidden.');
+        return { isBeside: over.x >= side.x + side.width, isWhole: over.x + over.width <= tablet.width };
+      };
+      await expect.poll(edges, { message: `${path} ${toggle}` }).toEqual({ isBeside: true, isWhole: true });
+      await menu.getByRole('link', { name: t('nav.contacts') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('nav.contacts') })).toBeVisible();
+      await expect(panel).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: t('nav.collapse') }).click();
+  });
+
   it('CLI-06 UX-48 a ticked row still says whose it is', async () => {
     const page = await windowOf(pointed, tablet);
     for (const width of process.env.BREVIA_PROOF ? [820, 1440] : [820]) {

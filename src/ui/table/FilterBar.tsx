@@ -3,6 +3,7 @@ import { IconFilter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { besideMenu } from '#src/ui/table/besideMenu.ts';
 import classes from '#src/ui/table/FilterBar.module.css';
 import { FilterPill } from '#src/ui/table/FilterPill.tsx';
 
@@ -35,6 +36,7 @@ export const FilterBar = ({ opened, onOpened, chips, onClear, isWide, children }
         opened={opened}
         onChange={(open) => !open && onOpened(false)}
         position="bottom-start"
+        middlewares={besideMenu()}
         shadow="md"
         trapFocus
         returnFocus
