@@ -2,7 +2,7 @@ import { useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 
 /** Wider windows have room for all toasts in one line. */
-const narrow = '(max-width: 1200px)';
+const narrow = '(max-width: 1300px)';
 
 /** Until a window that became another is laid out anew. */
 const settleMs = 300;
