@@ -70,7 +70,7 @@ describe('a change that the server refused', () => {
     ]);
   });
 
-  it('ERR-11 ERR-15 ERR-19 shows the server’s own sentence, cut at 300 characters', () => {
+  it('ERR-11 ERR-15 ERR-19 UX-13 shows the server’s own sentence, cut at 300 characters', () => {
     const long = 'Référence déjà prise. '.repeat(30);
     const reason = kept(long);
     expect(reason.message).toBe(long.slice(0, limits.errorText));
