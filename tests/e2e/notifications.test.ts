@@ -165,6 +165,12 @@ describe('notifications', () => {
       await expect(page.getByRole('listitem').filter({ hasText: 'Quatrième annonce' })).toHaveCount(0);
       await expect(bell()).toHaveAccessibleName(t('notifications.bell_one', { count: 1 }));
       await expect(page).toHaveTitle(/^\(1\) /);
+      // Also where nothing of one's own went to the server, which is asked anew for what it then has.
+      await browser.goOffline();
+      await newClient('Pendant une autre absence');
+      await browser.goOnline();
+      await expect(bell()).toHaveAccessibleName(t('notifications.bell_other', { count: 2 }), { timeout: 90_000 });
+      await expect(page).toHaveTitle(/^\(2\) /);
     },
   );
 
