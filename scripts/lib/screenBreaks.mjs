@@ -1,8 +1,9 @@
 /**
  * Breaks of the screens that somebody would notice at once and a test must: the rule that is broken, the file, what
  * stands there, and what stands there instead. Every test without a browser that cites the rule is asked; one of them
- * has to go red (`npm run prove screenMutants`).
- * @type {readonly (readonly [rule: string, file: string, text: string, broken: string])[]}
+ * has to go red (`npm run prove screenMutants`). A break that only a browser shows names the test that shows it, which is
+ * asked instead.
+ * @type {readonly (readonly [rule: string, file: string, text: string, broken: string, inBrowser?: string])[]}
  */
 export const screenBreaks = [
   // Texts.
