@@ -42,12 +42,8 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
   const before = known?.language === language ? known : undefined;
   if (before?.rows === rows) return before.sorted as readonly ViewRow<T>[];
   const keys: Order['keys'] = before?.keys ?? new Map();
-  const replaced = before && replacedIn(before, rows);
-  const fresh = replaced ? replaced.map((at) => rows[at] as ViewRow<T>) : rows.filter((row) => !keys.has(row));
-  for (const row of fresh) keys.set(row, orderOf(by(row)));
-  const gone = new Set(replaced?.map((at) => before?.rows[at]));
-  const places = before && replaced ? placesAfter(before, replaced, rows) : placesIn(rows);
-  const isThere = (row: Row): boolean => (replaced ? !gone.has(row) : places.has(row));
+  const { fresh, places, isThere } = newsOf(rows, before);
+  for (const row of fresh) keys.set(row, orderOf(by(row as ViewRow<T>)));
   const collator = collatorOf(language);
   const compare = (left: Row, right: Row): number =>
     compareKeys(keys.get(left), keys.get(right), collator) || (places.get(left) ?? 0) - (places.get(right) ?? 0);
@@ -55,6 +51,25 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
   const sorted = insertEach(kept, sortAll(fresh, keys, places, collator), compare);
   orders.set(by, { rows, sorted, keys, places, language });
   return sorted as readonly ViewRow<T>[];
+};
+
+/** How a list differs from the one that was put in order before. */
+interface News {
+  readonly fresh: readonly Row[];
+  readonly places: Order['places'];
+  /** Whether a row of before is in it. */
+  isThere(row: Row): boolean;
+}
+
+const newsOf = (rows: readonly Row[], before?: Order): News => {
+  const replaced = before && replacedIn(before, rows);
+  if (replaced) {
+    const gone = new Set(replaced.map((at) => before.rows[at]));
+    const fresh = replaced.map((at) => rows[at] as Row);
+    return { fresh, places: placesAfter(before, replaced, rows), isThere: (row) => !gone.has(row) };
+  }
+  const places = placesIn(rows);
+  return { fresh: rows.filter((row) => !before?.keys.has(row)), places, isThere: (row) => places.has(row) };
 };
 
 const placesIn = (rows: readonly Row[]): Map<Row, number> => new Map(rows.map((row, at) => [row, at]));
