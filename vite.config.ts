@@ -142,8 +142,10 @@ export default defineConfig({
             {
               name: 'common',
               minShareCount: 3,
-              test: /^(?!.*[\\/](?:dates|rules[\\/]dateRules|(?:data|records)[\\/]deadlines|records[\\/]workbook)[\\/])/,
+              test: /^(?!.*[\\/](?:(?:dates|rules[\\/]dateRules|(?:data|records)[\\/]deadlines|records[\\/]workbook)[\\/]|accountForms|newPassword|commonPassword))/,
             },
+            // New passwords and what they are asked against: kept once somebody has signed in.
+            { name: 'newPassword', test: /[\\/](?:accountForms|newPassword|commonPassword(?:List)?)\.ts$/ },
             // The rules of dates, what lists them and what people do with them, with the chips of such lists alone: kept
             // once somebody has signed in.
             {
