@@ -24,6 +24,11 @@ export interface QuickFieldProps {
   readonly isBeside?: boolean;
 }
 
+/** What was given, and the filing as it was then. */
+interface Given extends Storing {
+  readonly over: Filing;
+}
+
 /**
  * A value of a filing that is changed where it stands: a click, Enter or F2 opens it, Enter keeps it, Esc gives up, Tab
  * keeps it and goes on. Nothing else of the filing is touched, and every change can be taken back for ten seconds.
@@ -32,6 +37,8 @@ export const QuickField = ({ patentId, filing, field, label, children, isBeside 
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [storing, setStoring] = useState<Storing | null>(null);
+  const [stored, setStored] = useState<Given | null>(null);
+  const given = useRef<Given | null>(null);
   const [editing, setEditing] = useState(0);
   const opensAgain = useRef(false);
   const goesBack = useRef(false);
@@ -41,7 +48,9 @@ export const QuickField = ({ patentId, filing, field, label, children, isBeside 
     if (!isEditing && goesBack.current) trigger.current?.focus();
     goesBack.current = false;
   }, [isEditing]);
-  const shown = (storing ? <QuickShown field={field} value={storing.value} /> : children) || <EmptyCell />;
+  // A list is drawn anew now and again only: until then it holds the filing as it was.
+  const ahead = storing ?? (stored?.over === filing ? stored : null);
+  const shown = (ahead ? <QuickShown field={field} value={ahead.value} /> : children) || <EmptyCell />;
   if (patentId === null) return shown;
   const name = label ?? t(`patents.fields.${field}`);
   const open = (): void => {
@@ -60,10 +69,12 @@ export const QuickField = ({ patentId, filing, field, label, children, isBeside 
       onStoring={(next) => {
         goesBack.current = next !== null;
         opensAgain.current = false;
+        given.current = next && { ...next, over: filing };
         setStoring(next);
       }}
       onClose={(isBack) => {
         goesBack.current = isBack;
+        setStored(given.current);
         setStoring(null);
         setOpen(opensAgain.current);
         setEditing(editing + 1);
