@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldDeletions } from '#src/app/useHeldDeletions.ts';
 import { useRefusalNotice } from '#src/app/useRefusalNotice.ts';
+import { useUndoKey } from '#src/app/useUndoKey.ts';
 import { useNotStored } from '#src/data/state/useNotStored.ts';
 import { useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { notify } from '#src/ui/page/notify.ts';
@@ -18,6 +19,7 @@ export const ServerWord = (): null => {
   useRefusalNotice(waitedAway);
   useReconnectSummary(waitedAway);
   useHeldDeletions();
+  useUndoKey();
   useNotStored(() => notify.error(t('form.notDone')));
   return null;
 };

@@ -28,7 +28,7 @@ export const useRefusalNotice = (quiet: { readonly current: number }): void => {
     notify.withAction({
       title,
       message: reason === title ? t('sync.reasons.refused') : reason,
-      action: { label: t('common.view'), run: () => void navigate(screenPaths.sync) },
+      action: { label: t('common.view'), run: () => void navigate(screenPaths.sync), isOther: true },
       colour: 'orange',
     });
   });

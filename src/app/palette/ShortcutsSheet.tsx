@@ -10,6 +10,7 @@ const shortcuts: readonly (readonly [key: string, keys: readonly string[]])[] = 
   ['submit', ['mod', '↵']],
   ['neighbours', ['← →']],
   ['status', ['F2']],
+  ['undo', ['mod', 'Z']],
   ['sheet', ['?']],
 ];
 

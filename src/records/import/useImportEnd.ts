@@ -24,7 +24,7 @@ export const useImportEnd = (close: () => void): ((group: string, deviceFull: bo
       notify.withAction({
         title: t('import.result.title'),
         message: t('common.savedOnDevice'),
-        action: { label: t('common.view'), run: show },
+        action: { label: t('common.view'), run: show, isOther: true },
       });
   };
 };

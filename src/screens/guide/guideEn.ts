@@ -30,7 +30,7 @@ export const guideEn: Guide = (figures) => [
         id: 'keys',
         question: 'And by keyboard?',
         paragraphs: [
-          'The “?” key shows the list of shortcuts. “/” goes to the search of the list, Esc clears it, Ctrl + Enter submits a form, F2 changes the status of a filing in the details of a patent.',
+          'The “?” key shows the list of shortcuts. “/” goes to the search of the list, Esc clears it, Ctrl + Enter submits a form, F2 changes the status of a filing in the details of a patent, Ctrl + Z takes back what was done last, while that is offered.',
         ],
       },
     ],

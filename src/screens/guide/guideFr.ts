@@ -30,7 +30,7 @@ export const guideFr: Guide = (figures) => [
         id: 'keys',
         question: 'Et au clavier ?',
         paragraphs: [
-          'La touche « ? » affiche la liste des raccourcis. « / » mène à la recherche de la liste, Échap l’efface, Ctrl + Entrée valide un formulaire, F2 change le statut d’un dépôt dans la fiche d’un brevet.',
+          'La touche « ? » affiche la liste des raccourcis. « / » mène à la recherche de la liste, Échap l’efface, Ctrl + Entrée valide un formulaire, F2 change le statut d’un dépôt dans la fiche d’un brevet, Ctrl + Z annule la dernière action tant que c’est proposé.',
         ],
       },
     ],

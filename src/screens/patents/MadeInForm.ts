@@ -47,7 +47,7 @@ export const useMadeInForm = () => {
       notify.withAction({
         title: t('wizard.made.kept', { count: records.length }),
         message: records.map(({ name }) => name).join(', '),
-        action: { label: t('wizard.made.remove'), run: () => removeAll(records) },
+        action: { label: t('wizard.made.remove'), run: () => removeAll(records), isOther: true },
       });
     },
   };

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorToast } from '#src/ui/page/errorToast.ts';
+import type { ToastDeed } from '#src/ui/page/ToastDeed.ts';
 
 export interface ToastActionProps {
   readonly title?: string | undefined;
@@ -8,23 +9,19 @@ export interface ToastActionProps {
   readonly deed: ToastDeed;
 }
 
-export interface ToastDeed {
-  readonly label: string;
-  /** What it gives is waited for: where the device cannot store it, that is said. */
-  readonly run: () => unknown;
-}
+/** @param failed what is said where the device cannot store it */
+export const runDeed = async ({ label, run }: ToastDeed, failed: string): Promise<void> => {
+  try {
+    await run();
+  } catch (error) {
+    console.error(error);
+    errorToast.add({ title: label, message: failed });
+  }
+};
 
 /** The body of a toast that offers one thing to do, beside its words: a toast is no higher than the room it has. */
 export const ToastAction = ({ title, message, deed }: ToastActionProps) => {
   const { t } = useTranslation();
-  const run = async (): Promise<void> => {
-    try {
-      await deed.run();
-    } catch (error) {
-      console.error(error);
-      errorToast.add({ title: deed.label, message: t('form.notDone') });
-    }
-  };
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs">
       <div>
@@ -37,7 +34,12 @@ export const ToastAction = ({ title, message, deed }: ToastActionProps) => {
           {message}
         </Text>
       </div>
-      <Button size="compact-sm" variant="subtle" onClick={() => void run()} style={{ flexShrink: 0 }}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => void runDeed(deed, t('form.notDone'))}
+        style={{ flexShrink: 0 }}
+      >
         {deed.label}
       </Button>
     </Group>

@@ -1,11 +1,12 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { limits } from '#domain/limits.ts';
+import type { ToastDeed } from '#src/ui/page/ToastDeed.ts';
 
 /** The one toast for errors. */
 export const errorToastId = 'errors';
 
-/** Toasts that offer something: they go last. */
-export const offers = new Set<string>();
+/** Toasts that offer something, with what they offer, in the order in which they came: they go last. */
+export const offers = new Map<string, ToastDeed>();
 
 const shownIds = (): string[] =>
   notificationsStore.getState().notifications.flatMap(({ id }) => (id === undefined ? [] : [id]));

@@ -4,7 +4,8 @@ import { limits } from '#domain/limits.ts';
 import { closeButton } from '#src/ui/page/closeButton.ts';
 import { errorToast } from '#src/ui/page/errorToast.ts';
 import { makeRoom, offers, priority } from '#src/ui/page/makeRoom.ts';
-import { ToastAction, type ToastDeed } from '#src/ui/page/ToastAction.tsx';
+import { ToastAction } from '#src/ui/page/ToastAction.tsx';
+import type { ToastDeed } from '#src/ui/page/ToastDeed.ts';
 import type { ToastWords } from '#src/ui/page/ToastWords.ts';
 
 export interface ActionToast extends ToastWords {
@@ -40,20 +41,22 @@ export const notify = {
   /** A done thing that can be taken back, or led on from; there for `undoMs`, or as long as `until` has not come. */
   withAction: ({ title, message, action, colour = 'brand', until }: ActionToast): string => {
     makeRoom('offers');
+    const deed: ToastDeed = {
+      ...action,
+      run: () => {
+        notifications.hide(id);
+        return action.run();
+      },
+    };
     const id = notifications.show({
       color: colour,
       priority: priority.offers,
-
       autoClose: until ? false : limits.undoMs,
-      message: createElement(ToastAction, { title, message, deed: { ...action, run: () => run() } }),
+      message: createElement(ToastAction, { title, message, deed }),
       onClose: () => void offers.delete(id),
       ...closeButton(),
     });
-    offers.add(id);
-    const run = () => {
-      notifications.hide(id);
-      return action.run();
-    };
+    offers.set(id, deed);
     void until?.then(() => notifications.hide(id));
     return id;
   },

@@ -1,0 +1,8 @@
+/** One thing that a toast offers to do. */
+export interface ToastDeed {
+  readonly label: string;
+  /** What it gives is waited for: where the device cannot store it, that is said. */
+  readonly run: () => unknown;
+  /** True where it takes nothing back but leads to something, or does more: no key does that unseen. */
+  readonly isOther?: boolean;
+}
