@@ -68,9 +68,10 @@ const patienceMs = 10_000;
  * @param isComplete whether the portfolio is here
  */
 export const fetchScreensAhead = (isComplete: boolean): (() => void) => {
+  // What the worker keeps costs the page nothing, and whoever loses the network meanwhile has it.
+  keepWholeApp();
   let left = false;
   const fetchAll = async (): Promise<void> => {
-    keepWholeApp();
     for (const [, load] of [...screens, ...staffScreens, ...adminScreens]) {
       if (left) return;
       await load().catch(() => undefined);
