@@ -40,7 +40,7 @@ const Content = ({ card: { icon: Icon, figure, label } }: { readonly card: StatC
     <span className={classes.words}>
       {figure === undefined ? null : (
         <span className={classes.count}>
-          {figure ?? <Skeleton component="span" width={64} height="1em" my="0.1em" />}
+          {figure ?? <Skeleton component="span" display="block" width={64} height="1em" my="0.1em" />}
         </span>
       )}
       <span className={classes.label}>{label}</span>
