@@ -10,10 +10,11 @@ const patienceMs = 90_000;
  */
 export const whenWholeAppKept = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(missingFiles, [...keptLater]), { timeout: patienceMs, message: 'files not kept yet' })
+    .poll(() => page.evaluate(filesNotKept, [...keptLater]), { timeout: patienceMs, message: 'files not kept yet' })
     .toEqual([]);
 
-const missingFiles = async (names: readonly string[]): Promise<readonly string[]> => {
+/** Runs in the page. @param names the beginnings of their names */
+export const filesNotKept = async (names: readonly string[]): Promise<readonly string[]> => {
   const worker = await (await fetch('/sw.js')).text();
   const files = [...worker.matchAll(/assets\/([\w.-]+)/g)].filter(([, file]) =>
     names.some((name) => file?.startsWith(`${name}-`)),

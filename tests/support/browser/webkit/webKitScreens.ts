@@ -1,4 +1,6 @@
+import { keptLater } from '#domain/keptLater.ts';
 import type { WebKitPage } from '#tests/support/browser/webkit/WebKitPage.ts';
+import { filesNotKept } from '#tests/support/browser/whenWholeAppKept.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 
 const t = wordsOf('fr');
@@ -19,14 +21,19 @@ export const webKitScreens = (page: WebKitPage, url: string) => {
       await page.until('come to the dashboard', () => page.run(() => location.pathname === '/dashboard'));
     },
     unlock: (password: string) => enterPassword(password, t('unlock.submit')),
-    /** Resolves when the service worker controls the page: the app then opens without network, and keeps its key. */
-    whenOfflineReady: () =>
-      page.until('be ready for no network', () =>
+    /** Resolves when the service worker controls the page and has kept every file: each screen then opens without network. */
+    whenOfflineReady: async () => {
+      await page.until('be ready for no network', () =>
         page.run(async () => {
           await navigator.serviceWorker.ready;
           return navigator.serviceWorker.controller !== null;
         }),
-      ),
+      );
+      await page.until('have kept every file', async () => {
+        const missing = await page.run(filesNotKept, [...keptLater]);
+        return missing.length === 0;
+      });
+    },
     /** The chip in the top bar says that nothing waits and the server answers. */
     expectUpToDate: () =>
       page.until('be up to date', () =>
