@@ -6,6 +6,7 @@ import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { isRealDay } from '#domain/rules/calendar.ts';
 import { trimmedText } from '#domain/rules/trimmedText.ts';
+import { visibleLength } from '#domain/rules/visibleLength.ts';
 import { withoutRepetition } from '#domain/withoutRepetition.ts';
 
 /**
@@ -21,7 +22,14 @@ export const bounded = (text: z.ZodString, max: number, message?: string): z.Zod
  */
 export const shortText = (max: number, message?: string) => bounded(z.string().overwrite(trimmedText), max, message);
 
-export const requiredText = (max: number, min = 1) => shortText(max).min(min);
+/** A least length asks for signs that are seen: a letter and a joiner are one. */
+export const requiredText = (max: number, min = 1) =>
+  shortText(max)
+    .min(min)
+    .check(({ value, issues }) => {
+      if (issues.length === 0 && visibleLength(value) < min)
+        issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: value });
+    });
 
 /** VAL-11, or nothing. */
 export const optionalEmail = (max: number) => shortText(max).refine((value) => value === '' || isEmail(value), 'email');

@@ -86,6 +86,14 @@ it('G-42 a text is trimmed, and refused beyond its limit with that reason alone'
   expect(shortText(3, 'titleMax').safeParse('abcd').error?.issues[0]?.message).toBe('titleMax');
 });
 
+it('VAL-12 VAL-18 a least length counts what is seen, a greatest one what is kept', () => {
+  for (const one of ['a\u200b', '\u00adé', 'e\u0301', '\u{1f600}', 'A\ufe0f\u2060'])
+    expect(requiredText(9, 2).safeParse(one).error?.issues).toMatchObject([{ code: 'too_small', minimum: 2 }]);
+  expect(requiredText(9, 2).parse('a\u200bb')).toBe('a\u200bb');
+  expect(requiredText(9).parse('a\u200b')).toBe('a\u200b');
+  expect(requiredText(2).safeParse('a\u200bb').success).toBe(false);
+});
+
 it.each(['\u200b', ' \u200d\u2060 ', '\u00ad', '\u202e\u2069', '\ufe0f', '\u3164', '\u2800', '\u0007', '\u0085'])(
   'G-41 a text in which nothing is to be seen is none: %j',
   (unseen) => {

@@ -13,6 +13,13 @@ it('VAL-03 wants twelve characters, and says so of every shorter one at once', (
   expect(faults('Xk9-vbq2-wzt')).toEqual([]);
 });
 
+it('VAL-03 VAL-07 counts what is seen of it: a joiner is no further character and no special one', () => {
+  expect(faults('Xk9-vbq2-wz\u200b')).toEqual(['passwordLonger']);
+  expect(faults('Xk9-vbq2-we\u0301')).toEqual(['passwordLonger']);
+  expect(faults('Xk9zvbq2zwzt\u200b')).toEqual(['passwordSpecial']);
+  expect(faults('Xk9-vbq2-wzt\u200b')).toEqual([]);
+});
+
 it.each([
   'Password2026!',
   'P@ssw0rd-2026',
@@ -22,6 +29,7 @@ it.each([
   'Iloveyou-12345',
   '**TrustNo1**2026',
   'Ｐａｓｓｗｏｒｄ-2026!',
+  'Pass\u200bword-2026!',
 ])('VAL-08 one that most people use stays one under its ornaments: %s', (password) => {
   expect(faults(password)).toContain('passwordCommon');
 });

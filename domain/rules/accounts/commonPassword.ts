@@ -1,6 +1,7 @@
 import { demoPassword } from '#domain/demoPassword.ts';
 import { maxLength } from '#domain/limits.ts';
 import { commonPasswordList } from '#domain/rules/accounts/commonPasswordList.ts';
+import { withoutInvisible } from '#domain/rules/withoutInvisible.ts';
 
 /** Signs and digits that are written for letters. */
 const letterOf: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ const asLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) 
 
 /** What is left of a password without the ornaments that a rule makes people add: `P@ssw0rd-2026!` is `password`. */
 const cores = (password: string): readonly string[] => {
-  const lower = password.normalize('NFKC').toLowerCase();
+  const lower = withoutInvisible(password.normalize('NFKC')).toLowerCase();
   const plain = [lower, ...wordsIn(lower)];
   return [...plain, ...plain.map(asLetters)];
 };
