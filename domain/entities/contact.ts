@@ -6,12 +6,29 @@ import type { RecordOf } from '#domain/entity.ts';
 import { derived, parts, reference, text } from '#domain/fieldKinds.ts';
 import { limits, maxLength } from '#domain/limits.ts';
 import { foldText } from '#domain/rules/foldText.ts';
+import { type ContactPart, joinRepeated } from '#domain/rules/records/joinRepeated.ts';
 import { withoutRepetition } from '#domain/withoutRepetition.ts';
 
 const type = { ...text(), accepts: shortText(maxLength.role).optional() };
 const emailFields = { email: { ...text(), accepts: optionalEmail(maxLength.email) }, type };
 const phoneFields = { numero: { ...text('phone'), accepts: shortText(maxLength.phone) }, type };
 const roleFields = { role: { ...text(), accepts: shortText(maxLength.role) } };
+
+const emails = parts('email', emailFields);
+const phones = parts('numero', phoneFields);
+const roles = parts('role', roleFields);
+
+const emailOf = ({ email }: { readonly email: string }): string => email;
+const numberOf = ({ numero }: { readonly numero: string }): string => numero;
+const roleOf = ({ role }: { readonly role: string }): string => foldText(role);
+
+/** No address and no number stands twice; what is said of one together has its limit, too. */
+const contactParts = <P extends ContactPart>(part: z.ZodType<P>, textOf: (part: P) => string) =>
+  z
+    .array(part)
+    .max(limits.contactParts)
+    .overwrite((list) => joinRepeated(list, textOf))
+    .refine((list) => list.every(({ type: said = '' }) => said.length <= maxLength.role), 'onlyOnce');
 
 const fields = {
   nom: { ...text('lastName'), accepts: shortText(maxLength.personName), isSearched: true },
@@ -24,27 +41,24 @@ const fields = {
   idClient: reference('clientId', 'id_client'),
   idCabinet: reference('cabinetId', 'id_cabinet'),
   emails: {
-    ...parts('email', emailFields),
-    accepts: z
-      .array(bodyOf(emailFields))
-      .max(limits.contactParts)
-      .overwrite((list) => withoutRepetition(list, ({ email }) => foldText(email))),
+    ...emails,
+    read: (raw: unknown) => joinRepeated(emails.read(raw), emailOf),
+    accepts: contactParts(bodyOf(emailFields), emailOf),
     isSearched: true,
   },
   phones: {
-    ...parts('numero', phoneFields),
-    accepts: z
-      .array(bodyOf(phoneFields))
-      .max(limits.contactParts)
-      .overwrite((list) => withoutRepetition(list, ({ numero }) => foldText(numero))),
+    ...phones,
+    read: (raw: unknown) => joinRepeated(phones.read(raw), numberOf),
+    accepts: contactParts(bodyOf(phoneFields), numberOf),
     isSearched: true,
   },
   roles: {
-    ...parts('role', roleFields),
+    ...roles,
+    read: (raw: unknown) => withoutRepetition(roles.read(raw), roleOf),
     accepts: z
       .array(bodyOf(roleFields))
       .max(limits.contactParts)
-      .overwrite((list) => withoutRepetition(list, ({ role }) => foldText(role))),
+      .overwrite((list) => withoutRepetition(list, roleOf)),
     isSearched: true,
   },
   cabinetNom: { ...derived(text()), isSearched: true },

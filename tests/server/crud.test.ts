@@ -278,13 +278,16 @@ onEveryDatabase('the nine collections', {}, (server) => {
       expect(made.data).toMatchObject({ ClientNom: 'Chez Zoé', CabinetNom: 'Cabinet Y', IdClient: client.Id });
       expect(fromWire(entities.contact, made.data)).toMatchObject(lists);
       const repeated = {
-        emails: [...lists.emails, { email: ' a@b.fr ', type: 'autre' }],
+        emails: [...lists.emails, { email: ' a@b.fr ', type: 'Principal' }],
         phones: [...lists.phones, ...lists.phones],
         roles: [...lists.roles, ...lists.roles],
       };
       expect((await api.put(`/api/contact/${made.data.Id}`, repeated)).data.Version).toBe(1);
       const again = await api.post('/api/contact', buildContact(repeated));
       expect(fromWire(entities.contact, again.data)).toMatchObject(lists);
+      const uses = ['bureau', 'mobile'].map((type) => ({ numero: '01 23', type }));
+      const { data } = await api.put(`/api/contact/${again.data.Id}`, { phones: uses });
+      expect(data.Phones).toEqual([{ Numero: '01 23', Type: 'bureau, mobile' }]);
       await api.put(`/api/client/${client.Id}`, { nomClient: 'Chez Léo' });
       expect((await api.get(`/api/contact/${made.data.Id}`)).data).toMatchObject({ ClientNom: 'Chez Léo' });
     });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { contact } from '#domain/entities/contact.ts';
 import { clientStatus } from '#domain/rules/records/clientStatus.ts';
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
 import { statusName, statusNames } from '#domain/rules/records/statusName.ts';
+import { fromWire } from '#domain/wire.ts';
 
 describe('the lists of a contact', () => {
   const listed = { email: 'a@b.example', type: 'principal' };
@@ -25,6 +27,35 @@ describe('the lists of a contact', () => {
     expect(phonesOf({ telephone: '06', phones: [mobile] })).toEqual([mobile]);
     expect(rolesOf({ role: 'Juriste', roles: [{ role: 'Achat' }] })).toEqual([{ role: 'Juriste' }, { role: 'Achat' }]);
     expect(rolesOf({ role: 'Achat', roles: [{ role: 'Achat' }] })).toEqual([{ role: 'Achat' }]);
+  });
+});
+
+describe('what stands twice in the lists of a contact', () => {
+  const accepted = (lists: object) => contact.edit.parse(lists);
+  const read = (lists: object) => fromWire(contact, { Id: 1, Nom: 'A', ...lists });
+
+  it.each([
+    ['both uses', ['bureau', 'mobile'], 'bureau, mobile'],
+    ['the use that the second alone has', ['', 'mobile'], 'mobile'],
+    ['the use that the first alone has', ['bureau', ''], 'bureau'],
+    ['each use once', ['bureau, mobile', 'Mobile', 'fax'], 'bureau, mobile, fax'],
+  ])('CON-07 keeps %s of a number or an address, written or read', (_, types, type) => {
+    const phones = types.map((said) => ({ numero: '01 23', type: said }));
+    const emails = types.map((said, at) => ({ email: at === 0 ? 'a@b.fr' : 'A@B.fr', type: said }));
+    for (const kept of [accepted({ phones, emails }), read({ phones, emails })])
+      expect(kept).toMatchObject({ phones: [{ numero: '01 23', type }], emails: [{ email: 'a@b.fr', type }] });
+  });
+
+  it('CON-07 refuses what is said of one number where it does not fit together', () => {
+    const phones = ['a', 'b'].map((letter) => ({ numero: '01', type: letter.repeat(60) }));
+    expect(contact.edit.safeParse({ phones }).error?.issues.map(({ message }) => message)).toEqual(['onlyOnce']);
+  });
+
+  it('CON-07 leaves different numbers and addresses as they are, and a role once', () => {
+    const phones = ['01', '02'].map((numero) => ({ numero, type: 'bureau' }));
+    const roles = ['Décision', 'Achat', 'DECISION'].map((role) => ({ role }));
+    for (const kept of [accepted({ phones, roles }), read({ phones, roles })])
+      expect(kept).toMatchObject({ phones, roles: roles.slice(0, 2) });
   });
 });
 
