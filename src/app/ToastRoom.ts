@@ -1,16 +1,18 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 
-/** Wider windows have room for all toasts in one line. */
-const narrow = '(max-width: 1300px)';
-
-/** Until a window that became another is laid out anew. */
+/** Until a window that became another, or a screen that came, is laid out anew. */
 const settleMs = 300;
 
+/** How far they stay away from what stands left of them, and how high a toast of one or two lines is. */
+const gapPx = 12;
+const lowToastPx = 48;
+
 /**
- * Says as `--brevia-toasts` how high the toasts are, so that an open dialog leaves them room below itself, and by
- * `data-below` that they lie at the lower edge of a narrow window: where they would cover what can be pressed, until the
- * last of them is gone, so that none moves under the finger (LAY-10). Draws nothing.
+ * Says as `--brevia-toasts` how high the toasts are, so that an open dialog leaves them room below itself; as
+ * `--brevia-toasts-free` how wide the line is in which they stand at the top right (LAY-10), beside the breadcrumbs; and
+ * by `data-below` that there is no room for them there: where they would cover what can be pressed they lie at the lower
+ * edge, until the last of them is gone, so that none moves under the finger. Draws nothing.
  */
 export const ToastRoom = () => {
   // Where they stand is not there before the first of them may be.
@@ -28,33 +30,49 @@ const giveRoom = (toasts: HTMLElement): (() => void) => {
   let laidOutAt = 0;
   const place = (): void => {
     style.setProperty('--brevia-toasts', `${toasts.offsetHeight}px`);
-    const stays = toasts.hasAttribute('data-below') && laidOutAt === window.innerWidth;
+    if (toasts.hasAttribute('data-below') && laidOutAt === window.innerWidth) return;
     laidOutAt = window.innerWidth;
-    toasts.toggleAttribute('data-below', stays || (window.matchMedia(narrow).matches && wouldCover(toasts)));
+    toasts.removeAttribute('data-below');
+    const top = Number.parseFloat(getComputedStyle(toasts).getPropertyValue('--brevia-toasts-top'));
+    style.setProperty('--brevia-toasts-free', `${freeWidth(toasts, top)}px`);
+    toasts.toggleAttribute('data-below', wouldCover(toasts, top));
   };
   let settling = 0;
-  const settle = (): void => {
+  const placeSoon = (): void => {
     window.clearTimeout(settling);
-    settling = window.setTimeout(() => {
-      laidOutAt = 0;
-      place();
-    }, settleMs);
+    settling = window.setTimeout(place, settleMs);
   };
-  const observer = new ResizeObserver(place);
-  observer.observe(toasts);
-  window.addEventListener('resize', settle);
+  const placeAnew = (): void => {
+    laidOutAt = 0;
+    placeSoon();
+  };
+  const sizes = new ResizeObserver(place);
+  sizes.observe(toasts);
+  // A toast outlives the screen it was said on; the next one has breadcrumbs and buttons of its own.
+  const screens = new MutationObserver(placeSoon);
+  screens.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener('resize', placeAnew);
   return () => {
-    observer.disconnect();
-    window.removeEventListener('resize', settle);
+    sizes.disconnect();
+    screens.disconnect();
+    window.removeEventListener('resize', placeAnew);
     window.clearTimeout(settling);
     style.setProperty('--brevia-toasts', '0px');
   };
 };
 
+const actions = (): DOMRect[] =>
+  [...document.querySelectorAll('#root :is(a[href], button, input)')].map((action) => action.getBoundingClientRect());
+
+/** From what can be pressed in the line of the toasts to where they end. */
+const freeWidth = (toasts: HTMLElement, top: number): number => {
+  const inLine = actions().filter((box) => box.top < top + lowToastPx && box.bottom > top);
+  return toasts.getBoundingClientRect().right - Math.max(0, ...inLine.map(({ right }) => right)) - gapPx;
+};
+
 /** Whether one of them, in its place at the top, would lie over something of the page that can be pressed. */
-const wouldCover = (toasts: HTMLElement): boolean => {
+const wouldCover = (toasts: HTMLElement, top: number): boolean => {
   const { left } = toasts.getBoundingClientRect();
-  const top = Number.parseFloat(getComputedStyle(toasts).getPropertyValue('--brevia-toasts-top'));
   // Where it is laid out, and not where it is drawn while it comes in.
   const boxes = [...toasts.querySelectorAll<HTMLElement>('.mantine-Notification-root')].map((toast) => ({
     left: left + toast.offsetLeft,
@@ -62,10 +80,9 @@ const wouldCover = (toasts: HTMLElement): boolean => {
     top: top + toast.offsetTop,
     bottom: top + toast.offsetTop + toast.offsetHeight,
   }));
-  return [...document.querySelectorAll('#root :is(a[href], button, input)')].some((action) => {
-    const box = action.getBoundingClientRect();
-    return boxes.some(
+  return actions().some((box) =>
+    boxes.some(
       (toast) => box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top,
-    );
-  });
+    ),
+  );
 };
