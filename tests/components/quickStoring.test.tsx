@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
+import { holdUndo } from '#tests/support/components/holdUndo.ts';
 import { makeOneFiling } from '#tests/support/components/makeOneFiling.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { quickButton } from '#tests/support/components/quickButton.ts';
@@ -9,12 +10,15 @@ import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 
+const numberName = t('patents.fields.numeroDepot');
+
 const open = async (reference: string) => {
   const family = await makeOneFiling(server(), reference);
   const app = await openApp(server(), server().accounts.user);
   await app.go(`/brevets/depots?q=${reference}`);
   const { row, upToDate } = stepsOf(app);
   const status = async () => quickButton(await row(reference), 'idStatuts');
+  const number = async () => quickButton(await row(reference), 'numeroDepot');
   /** Chooses a status by the keyboard. @returns its name */
   const choose = async (typed: string): Promise<string> => {
     (await status()).focus();
@@ -25,7 +29,7 @@ const open = async (reference: string) => {
     await app.user.keyboard('{Enter}');
     return first?.textContent ?? '';
   };
-  return { ...app, ...family, upToDate, status, choose };
+  return { ...app, ...family, upToDate, status, number, choose };
 };
 
 /** A device that takes nothing until it is freed. */
@@ -91,5 +95,42 @@ describe('a value that is changed where it stands', () => {
     goOn();
     expect(await screen.findByText(text('quick.saved', { label: t('patents.fields.idStatuts') }))).toBeVisible();
     expect(await screen.findByRole('combobox', { name: t('patents.fields.idStatuts') })).toHaveValue(chosen);
+  });
+
+  it('UX-03 UX-16 left by Tab stands there at once, also in a list that is long in being drawn anew', async () => {
+    const { user, number, filingNow, upToDate } = await open('QS-4');
+    // Whatever is drawn seems to take a thousand times as long: lists rest for two seconds after each change.
+    const now = performance.now.bind(performance);
+    const slow = vi.spyOn(performance, 'now').mockImplementation(() => now() * 1_000);
+    const type = async (typed: string, key: string): Promise<string | null> => {
+      (await number()).focus();
+      await user.keyboard('{F2}');
+      await screen.findByRole('textbox', { name: numberName });
+      await user.keyboard(`{Control>}a{/Control}${typed}${key}`);
+      await waitFor(() => expect(screen.queryByRole('textbox', { name: numberName })).toBeNull());
+      return (await number()).textContent;
+    };
+    expect(await type('FR 1', '{Enter}')).toContain('FR 1');
+    expect(await type('FR 22', '{Tab}')).toContain('FR 22');
+    expect(await number()).not.toHaveFocus();
+    // What is changed next is what stands there.
+    (await number()).focus();
+    await user.keyboard('{F2}');
+    expect(await screen.findByRole('textbox', { name: numberName })).toHaveValue('FR 22');
+    await user.keyboard('{Control>}a{/Control}FR 333{Tab}');
+    slow.mockRestore();
+    await upToDate();
+    await waitFor(async () => expect(await filingNow()).toMatchObject({ NumeroDepot: 'FR 333' }));
+  });
+
+  it('UX-03 UX-29 what is taken back before it was sent stands as it stood before', async () => {
+    const { user, status, choose, goOffline } = await open('QS-5');
+    await goOffline();
+    const before = (await status()).textContent;
+    const chosen = await choose('abandon');
+    await waitFor(async () => expect(await status()).toHaveTextContent(chosen));
+    await user.click(await holdUndo(user));
+    expect(await screen.findByText(text('quick.undone', { label: t('patents.fields.idStatuts') }))).toBeVisible();
+    await waitFor(async () => expect((await status()).textContent).toBe(before));
   });
 });

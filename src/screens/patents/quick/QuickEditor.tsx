@@ -4,13 +4,10 @@ import classes from '#src/screens/patents/quick/QuickField.module.css';
 import { QuickResumed } from '#src/screens/patents/quick/QuickResumed.tsx';
 import { QuickBox, QuickDay, QuickLine, QuickStatus } from '#src/screens/patents/quick/quickEditors.tsx';
 import { quickKind } from '#src/screens/patents/quick/quickFields.ts';
-import { type QuickTarget, type Storing, useQuickSave } from '#src/screens/patents/quick/useQuickSave.ts';
+import { type QuickTarget, type QuickWays, useQuickSave } from '#src/screens/patents/quick/useQuickSave.ts';
 import { LeaveGuard } from '#src/ui/form/LeaveGuard.tsx';
 
-export interface QuickEditorProps extends QuickTarget {
-  /** `isBack`: the focus goes back to what opened it. */
-  readonly onClose: (isBack: boolean) => void;
-  readonly onStoring: (storing: Storing | null) => void;
+export interface QuickEditorProps extends QuickTarget, QuickWays {
   /** While its value is being stored there is nothing to edit; it is here again where that fails. */
   readonly isStoring: boolean;
 }
@@ -18,8 +15,8 @@ export interface QuickEditorProps extends QuickTarget {
 const editors = { status: QuickStatus, day: QuickDay, line: QuickLine, box: QuickBox } as const;
 
 /** The open editor of one value. A click in it is no click on the row that it stands in. */
-export const QuickEditor = ({ onClose, onStoring, isStoring, ...target }: QuickEditorProps) => {
-  const quick = useQuickSave(target, onClose, onStoring);
+export const QuickEditor = ({ onClose, onStoring, onNotStored, isStoring, ...target }: QuickEditorProps) => {
+  const quick = useQuickSave(target, { onClose, onStoring, onNotStored });
   const kind = quickKind(target.field);
   const Editor = editors[kind];
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
@@ -8,7 +8,7 @@ import { QuickEditor } from '#src/screens/patents/quick/QuickEditor.tsx';
 import classes from '#src/screens/patents/quick/QuickField.module.css';
 import { QuickShown } from '#src/screens/patents/quick/QuickShown.tsx';
 import type { QuickFieldName } from '#src/screens/patents/quick/quickFields.ts';
-import type { Storing } from '#src/screens/patents/quick/useQuickSave.ts';
+import { useQuickField } from '#src/screens/patents/quick/useQuickField.ts';
 import { EmptyCell } from '#src/ui/table/EmptyCell.tsx';
 
 export interface QuickFieldProps {
@@ -24,65 +24,34 @@ export interface QuickFieldProps {
   readonly isBeside?: boolean;
 }
 
-/** What was given, and the filing as it was then. */
-interface Given extends Storing {
-  readonly over: Filing;
-}
-
 /**
  * A value of a filing that is changed where it stands: a click, Enter or F2 opens it, Enter keeps it, Esc gives up, Tab
  * keeps it and goes on. Nothing else of the filing is touched, and every change can be taken back for ten seconds.
  */
 export const QuickField = ({ patentId, filing, field, label, children, isBeside = false }: QuickFieldProps) => {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const [storing, setStoring] = useState<Storing | null>(null);
-  const [stored, setStored] = useState<Given | null>(null);
-  const given = useRef<Given | null>(null);
-  const [editing, setEditing] = useState(0);
-  const opensAgain = useRef(false);
-  const goesBack = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const isEditing = isOpen && !storing;
-  useEffect(() => {
-    if (!isEditing && goesBack.current) trigger.current?.focus();
-    goesBack.current = false;
-  }, [isEditing]);
-  // A list is drawn anew now and again only: until then it holds the filing as it was.
-  const ahead = storing ?? (stored?.over === filing ? stored : null);
+  const { state, open, onStoring, onNotStored, onClose } = useQuickField(filing, trigger);
+  const isStoring = state.phase === 'storing';
+  const ahead = isStoring ? state : state.stored;
   const shown = (ahead ? <QuickShown field={field} value={ahead.value} /> : children) || <EmptyCell />;
   if (patentId === null) return shown;
   const name = label ?? t(`patents.fields.${field}`);
-  const open = (): void => {
-    // What is on its way to the disk has its editor still; the next one begins where that ends.
-    if (storing) opensAgain.current = true;
-    setOpen(true);
-  };
-  const editor = isOpen ? (
-    <QuickEditor
-      key={editing}
-      patentId={patentId}
-      filing={filing}
-      field={field}
-      label={name}
-      isStoring={storing !== null}
-      onStoring={(next) => {
-        goesBack.current = next !== null;
-        opensAgain.current = false;
-        given.current = next && { ...next, over: filing };
-        setStoring(next);
-      }}
-      onClose={(isBack) => {
-        goesBack.current = isBack;
-        setStored(given.current);
-        setStoring(null);
-        setOpen(opensAgain.current);
-        setEditing(editing + 1);
-        opensAgain.current = false;
-      }}
-    />
-  ) : null;
-  if (isEditing) return editor;
+  const editor =
+    state.phase === 'shown' ? null : (
+      <QuickEditor
+        key={state.editor}
+        patentId={patentId}
+        filing={state.stored ? { ...filing, [field]: state.stored.value } : filing}
+        field={field}
+        label={name}
+        isStoring={isStoring}
+        onStoring={onStoring}
+        onNotStored={onNotStored}
+        onClose={onClose}
+      />
+    );
+  if (state.phase === 'editing') return editor;
   const button = (
     <button
       ref={trigger}
@@ -90,7 +59,7 @@ export const QuickField = ({ patentId, filing, field, label, children, isBeside 
       className={classes.trigger}
       data-quick={field}
       data-beside={isBeside || undefined}
-      aria-busy={storing !== null}
+      aria-busy={isStoring}
       onClick={open}
       onKeyDown={onQuickKey(open)}
     >

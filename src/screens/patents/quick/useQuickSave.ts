@@ -11,11 +11,6 @@ import { useKeepFilingValue } from '#src/screens/patents/quick/useKeepFilingValu
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 import { useStoring } from '#src/ui/form/useStoring.ts';
 
-/** A value that was given and is on its way to the disk. */
-export interface Storing {
-  readonly value: QuickValue;
-}
-
 export interface QuickTarget {
   readonly patentId: RecordId;
   readonly filing: Filing;
@@ -24,18 +19,21 @@ export interface QuickTarget {
   readonly label: string;
 }
 
+/** What is said to whoever opened the editor. */
+export interface QuickWays {
+  /** What stands there already while it is being stored. */
+  readonly onStoring: (value: QuickValue) => void;
+  readonly onNotStored: () => void;
+  /** @param isBack the focus goes back to where the editor was opened @param stored the value, where it is another now */
+  readonly onClose: (isBack: boolean, stored?: QuickValue) => void;
+}
+
 /**
  * What an open editor holds, and the ways out of it. What is valid and changed is kept when its place is left; what is
  * not valid keeps the editor open, with a sentence. What is being typed when the session is locked or the page goes is a
  * draft, and there again when the same value is opened (UX-05).
- * @param onClose called with whether the focus goes back to where the editor was opened
- * @param onStoring called with what stands there already while it is being stored, and with null once it could not be
  */
-export const useQuickSave = (
-  target: QuickTarget,
-  onClose: (isBack: boolean) => void,
-  onStoring: (storing: Storing | null) => void,
-) => {
+export const useQuickSave = (target: QuickTarget, { onStoring, onNotStored, onClose }: QuickWays) => {
   const { patentId, filing, field, label } = target;
   const { t } = useTranslation();
   const keepValue = useKeepFilingValue();
@@ -56,8 +54,10 @@ export const useQuickSave = (
   const faultOf = (wanted: QuickValue): string | null => check({ [field]: wanted })[field] ?? null;
   const isChanged = (wanted: QuickValue): boolean => !sameValue(wanted, seen);
 
+  const givenBy = (wanted: QuickValue): QuickValue => filingFields[field].accepts.parse(wanted) as QuickValue;
+
   const keep = (wanted: QuickValue): Promise<boolean> => {
-    const given = filingFields[field].accepts.parse(wanted) as QuickValue;
+    const given = givenBy(wanted);
     const asked = { patentId, filingId: filing.id, seen: { [field]: seen }, values: { [field]: given } };
     const stored = draft.release();
     const kept = keepValue({ ...asked, stored }, label).catch((error: unknown) => {
@@ -71,11 +71,11 @@ export const useQuickSave = (
     });
   };
 
-  const close = (isBack: boolean): void => {
+  const close = (isBack: boolean, stored?: QuickValue): void => {
     if (isOver.current) return;
     isOver.current = true;
     draft.discard();
-    onClose(isBack);
+    onClose(isBack, stored);
   };
   const save = async (isBack: boolean, wanted: QuickValue = now.current): Promise<void> => {
     if (isOver.current) return;
@@ -86,11 +86,11 @@ export const useQuickSave = (
     now.current = wanted;
     setValue(wanted);
     // Who has left the place with Tab does not wait for it, and may not be called back from where the hands are now.
-    if (isBack) onStoring({ value: wanted });
+    if (isBack) onStoring(givenBy(wanted));
     await store(async () => {
-      if (await keep(wanted)) close(isBack);
+      if (await keep(wanted)) close(isBack, givenBy(wanted));
     });
-    if (!isOver.current) onStoring(null);
+    if (isBack && !isOver.current) onNotStored();
   };
 
   const leaveQuietly = useRef(() => {});
