@@ -1,5 +1,7 @@
+import { chromiumBrowser } from '#bench/app/chromiumBrowser.ts';
 import { createProfile, heapMegabytes } from '#bench/browser.ts';
 import type { FeedServer } from '#bench/feedServer.ts';
+import { firstLoadIn } from '#bench/firstLoadIn.ts';
 import type { Reopened } from '#bench/pages/StorePage.ts';
 import type { Change } from '#domain/sync.ts';
 
@@ -18,15 +20,6 @@ export interface StoreRun {
   readonly parts: Readonly<Record<string, number>>;
 }
 
-const measureUnit = async (server: FeedServer): Promise<number> => {
-  const profile = createProfile();
-  const page = await profile.open(`${server.address}/unit.html`);
-  const time = await page.evaluate(() => window.storePage.firstLoad());
-  await profile.close();
-  profile.remove();
-  return time;
-};
-
 /** One store in a fresh profile: load, search, news, edits, and again after a restart of the browser. */
 export const measureStore = async (
   server: FeedServer,
@@ -34,7 +27,7 @@ export const measureStore = async (
   queries: string[],
   news: Change[],
 ): Promise<StoreRun> => {
-  const unit = await measureUnit(server);
+  const unit = await firstLoadIn(chromiumBrowser(), `${server.address}/unit.html`);
   const profile = createProfile();
   const address = `${server.address}/${store}.html`;
   const page = await profile.open(address);
