@@ -111,6 +111,28 @@ describe('an import', () => {
     await expectTotal(300);
   });
 
+  it('UX-40 IMP-04 says what the sheet hides, and leaves its rows out where the reader wants that', async () => {
+    const { user, openImport } = await open();
+    const { form, give, expectCounts } = await openImport();
+    const rows = [
+      ['Réf. famille', 'Titre', 'Coût', 'N° de dépôt'],
+      ['H-1', 'Vue', 12, 'FR9200001'],
+      ['H-2', 'Filtrée', 13, 'FR9200002'],
+      ['H-3', 'Cachée', 14, 'FR9200003'],
+    ];
+    await give('filtre.xlsx', makeWorkbook({ Brevets: rows }, { hiddenRows: [0, 2, 3], hiddenColumns: [2] }));
+    await expectCounts({ rows: 3, fresh: 3 });
+    expect(form.getByText(text('import.hidden.rows_other', { number: 2 }))).toBeVisible();
+    expect(form.getByText(text('import.hidden.columns_one', { names: 'Coût' }))).toBeVisible();
+    const leave = () => form.getByRole('checkbox', { name: t('import.hidden.leave') });
+    await user.click(leave());
+    await expectCounts({ fresh: 1, skipped: 2 });
+    expect(leave()).toBeChecked();
+    await user.click(leave());
+    await expectCounts({ fresh: 3 });
+    expect(leave()).not.toBeChecked();
+  });
+
   it('NAV-07 OFF-02 UX-40 IMP-16 IMP-22 IMP-23 IMP-24 IMP-25 UX-29 is corrected row by row without network, made once, reported, taken back and brought back', async () => {
     const api = await server().api(server().accounts.admin);
     await api.post('/api/brevet', { ReferenceFamille: 'P-1001', Titre: 'Déjà là', InformationsDepot: [] });

@@ -24,9 +24,13 @@ const open = async (address: string, title: string) => {
     ...steps,
     dialog,
     form: within(dialog),
-    give: async (name: string, rows: readonly (readonly unknown[])[]): Promise<void> => {
+    give: async (
+      name: string,
+      rows: readonly (readonly unknown[])[],
+      hide: Parameters<typeof makeWorkbook>[1] = {},
+    ): Promise<void> => {
       const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
-      await app.user.upload(input, new File([makeWorkbook({ Liste: rows })], name) as never);
+      await app.user.upload(input, new File([makeWorkbook({ Liste: rows }, hide)], name) as never);
       await steps.press('import.read', dialog);
     },
     expectCounts: (counts: Readonly<Record<string, number>>) =>
@@ -38,6 +42,15 @@ const open = async (address: string, title: string) => {
 };
 
 describe('an import of a list', () => {
+  it('UX-40 says how many rows the sheet hides, and leaves them out where the reader wants that', async () => {
+    const { form, user, give, expectCounts } = await open('/clients', 'importRecords.title.client');
+    await give('clients.xlsx', [['Nom'], ['Atelier Vu'], ['Atelier Caché']], { hiddenRows: [2] });
+    await expectCounts({ rows: 2, fresh: 2 });
+    expect(form.getByText(text('import.hidden.rows_one', { number: 1 }))).toBeVisible();
+    await user.click(form.getByRole('checkbox', { name: t('import.hidden.leave') }));
+    await expectCounts({ fresh: 1, skipped: 1 });
+  });
+
   it('IMP-04 IMP-22 UX-29 UX-40 UX-55 UX-60 OFF-02 of clients is previewed, decided, made without network, reported and taken back', async () => {
     const app = await open('/clients', 'importRecords.title.client');
     const { dialog, form, user, press } = app;

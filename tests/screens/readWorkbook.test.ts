@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { utils, write } from 'xlsx';
+import { CFB, utils, write } from 'xlsx';
 import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { readAnnuities } from '#domain/rules/reconciliation/readAnnuities.ts';
@@ -24,15 +24,35 @@ const refusalOf = (bytes: Uint8Array): unknown => {
 };
 
 /** The workbook with other rows in its only sheet, written as another program would. */
-const withSheetData = (bytes: Uint8Array, rows: string): Uint8Array => {
+const withSheet = (bytes: Uint8Array, part: RegExp, text: string): Uint8Array => {
   const parts = unzipSync(bytes);
   const name = 'xl/worksheets/sheet1.xml';
-  const xml = strFromU8(parts[name] ?? new Uint8Array()).replace(
-    /<sheetData>.*<\/sheetData>/s,
-    `<sheetData>${rows}</sheetData>`,
-  );
+  const xml = strFromU8(parts[name] ?? new Uint8Array()).replace(part, text);
   return zipSync({ ...parts, [name]: strToU8(xml.replace(/<dimension[^>]*>/, '')) });
 };
+
+const withSheetData = (bytes: Uint8Array, rows: string): Uint8Array =>
+  withSheet(bytes, /<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`);
+
+/** An .xls of one sheet with a record that hides a row, which the package that writes it here leaves out. */
+const withHiddenRow = (bytes: Uint8Array, row: number): Uint8Array => {
+  const file = CFB.read(bytes, { type: 'array' });
+  const entry = CFB.find(file, '/Workbook');
+  if (!entry) throw new Error('no workbook');
+  const stream = Array.from(entry.content as Iterable<number>);
+  const [dimensions, hidesRow] = [0x0200, 0x20];
+  for (let at = 0; at < stream.length; at += 4 + word(stream, at + 2)) {
+    if (word(stream, at) !== dimensions) continue;
+    const record = [0x08, 0x02, 16, 0, row, 0, 0, 0, 2, 0, 0xff, 0, 0, 0, 0, 0, hidesRow, 1, 0x0f, 0];
+    stream.splice(at + 4 + word(stream, at + 2), 0, ...record);
+    break;
+  }
+  entry.content = new Uint8Array(stream);
+  entry.size = stream.length;
+  return new Uint8Array(CFB.write(file, { type: 'array' }) as ArrayBuffer);
+};
+
+const word = (stream: readonly number[], at: number): number => (stream[at] ?? 0) + 256 * (stream[at + 1] ?? 0);
 
 describe('reading a workbook', () => {
   it.each(['xlsx', 'xls'] as const)('IMP-02 UX-41 .%s keeps accents, numbers and days', (type) => {
@@ -142,6 +162,32 @@ describe('reading a workbook', () => {
       expect([book.sheets.length, readSheet(book, 'Listes').rows]).toEqual([4, [['a']]]);
     },
   );
+
+  it('UX-40 IMP-04 what the sheet hides is read, and named where something stands in it', () => {
+    const sheet = [['a', 'b', null, 'd'], ['1', '2', null, '4'], [], ['5', '6', null, '7']];
+    const hiddenIn = (type: 'xlsx' | 'xls') => {
+      const hide = { hiddenRows: [0, 2, 3, 9], hiddenColumns: [1, 2, 300] };
+      const { rows, hidden } = readSheet(openWorkbook(makeWorkbook({ A: sheet }, { type, ...hide })));
+      expect([rows[3], rows.length]).toEqual([['5', '6', null, '7'], 4]);
+      return hidden;
+    };
+    expect(hiddenIn('xlsx')).toEqual({ rows: [1, 4], columns: [1] });
+    expect(hiddenIn('xls').columns).toEqual([1]);
+    const xls = withHiddenRow(makeWorkbook({ A: sheet }, { type: 'xls' }), 1);
+    expect(readSheet(openWorkbook(xls)).hidden).toEqual({ rows: [2], columns: [] });
+    expect(readSheet(openWorkbook(makeWorkbook({ A: sheet }))).hidden).toEqual({ rows: [], columns: [] });
+  });
+
+  it('UX-40 a sheet that claims columns without end is read without asking which are hidden', () => {
+    const hide = { hiddenColumns: [1] };
+    const claim = (attribute: string) => {
+      const bytes = makeWorkbook({ A: [['a', 'b']] }, hide);
+      return readSheet(openWorkbook(withSheet(bytes, /<cols>.*<\/cols>/, `<cols><col ${attribute}/></cols>`))).hidden;
+    };
+    expect(claim('min="2" max="2" hidden="1"').columns).toEqual([1]);
+    for (const max of ['max="999999999"', "max = '123456'", 'max=" 999999999"'])
+      expect(claim(`min="2" ${max} hidden="1"`).columns).toEqual([]);
+  });
 
   it('UX-40 IMP-04 a formula that no program has computed yet is no blank cell', () => {
     const cells = `<c r="A1" t="inlineStr"><is><t>Titre</t></is></c><c r="B1" t="inlineStr"><is><t>N° de dépôt</t></is></c>`;

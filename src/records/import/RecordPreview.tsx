@@ -43,6 +43,11 @@ export const RecordPreview = (props: RecordPreviewProps) => {
         fileName={state.file?.name ?? ''}
         sheet={sheet}
         busy={busy}
+        choice={{
+          skipped: state.corrections.skipped,
+          onSkip: (skipped) =>
+            void actions.readRows(sheet, { ...state, corrections: { ...state.corrections, skipped } }),
+        }}
         onSheet={(name) => void actions.chooseSheet(name)}
         onHeaderRow={(row) => void actions.chooseHeader(sheet.sheet, row)}
       />

@@ -1,6 +1,7 @@
 import { Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { HeaderRowField } from '#src/records/workbook/HeaderRowField.tsx';
+import { HiddenNote, type HiddenNoteProps, type RowChoice } from '#src/records/workbook/HiddenNote.tsx';
 import classes from '#src/records/workbook/Import.module.css';
 
 export interface SheetChoiceProps {
@@ -10,11 +11,12 @@ export interface SheetChoiceProps {
     readonly sheets: readonly string[];
     readonly empty: boolean;
     readonly truncated: boolean;
-    readonly detected: { readonly headerRow: number };
-  };
+  } & HiddenNoteProps['sheet'];
   readonly busy: boolean;
   /** Its name is shown where there is no other, too. */
   readonly isAlwaysNamed?: boolean;
+  /** Which rows are read, where that can be chosen. */
+  readonly choice?: RowChoice;
   readonly onSheet: (name: string) => void;
   /** Counted from 0. */
   readonly onHeaderRow: (row: number) => void;
@@ -26,6 +28,7 @@ export const SheetChoice = ({
   sheet,
   busy,
   isAlwaysNamed = false,
+  choice,
   onSheet,
   onHeaderRow,
 }: SheetChoiceProps) => {
@@ -56,6 +59,7 @@ export const SheetChoice = ({
         />
       </Group>
       {sheet.truncated ? <Text size="sm">{t('import.truncated')}</Text> : null}
+      <HiddenNote sheet={sheet} choice={choice ?? null} />
     </Stack>
   );
 };

@@ -1,3 +1,5 @@
+import type { HiddenParts } from '#src/records/workbook/hiddenParts.ts';
+
 /** What a workbook and the sheet that is read of it are. */
 export interface SheetFacts {
   readonly sheets: readonly string[];
@@ -6,4 +8,5 @@ export interface SheetFacts {
   readonly empty: boolean;
   /** The sheet goes on below what was read. */
   readonly truncated: boolean;
+  readonly hidden: HiddenParts;
 }

@@ -1,5 +1,6 @@
 import { read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
 import { foldText } from '#domain/rules/foldText.ts';
+import { type HiddenParts, hiddenParts, mayHide } from '#src/records/workbook/hiddenParts.ts';
 import { shownNumber } from '#src/records/workbook/shownNumber.ts';
 import { unpackGuarded } from '#src/records/workbook/unpackGuard.ts';
 import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
@@ -27,6 +28,7 @@ export interface SheetCells {
   readonly from1904: boolean;
   /** The sheet goes on below what was read. */
   readonly truncated: boolean;
+  readonly hidden: HiddenParts;
 }
 
 /**
@@ -71,13 +73,15 @@ export const readSheet = (open: OpenWorkbook, sheet = preferredSheet(open)): She
     cellHTML: false,
     cellText: false,
     cellNF: true,
+    // Only so are hidden rows and columns told.
+    cellStyles: workbookKind(bytes) === 'ole' || mayHide(bytes),
   });
   const found = Object.hasOwn(book.Sheets, sheet) ? book.Sheets[sheet] : undefined;
   const data = found ? cellsOf(found) : [];
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
   const rows = data.slice(0, sheetLimits.rows).map((row) => valuesOf(row, from1904));
   if (!rows.some((row) => row.length > 0)) throw new RefusedWorkbook('emptySheet');
-  return { sheet, rows, from1904, truncated: data.length > sheetLimits.rows };
+  return { sheet, rows, from1904, truncated: data.length > sheetLimits.rows, hidden: hiddenParts(found, rows) };
 };
 
 const [opening, letterF] = [0x3c, 0x66];

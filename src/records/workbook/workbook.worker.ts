@@ -6,6 +6,7 @@ import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { sheetLines } from '#domain/rules/import/sheetLines.ts';
 import { annuityAnswers } from '#src/records/workbook/annuityAnswers.ts';
+import { nothingHidden } from '#src/records/workbook/hiddenParts.ts';
 import { leftSheet } from '#src/records/workbook/leftSheet.ts';
 import { isPastedTable } from '#src/records/workbook/pastedTable.ts';
 import type { ReadingStage } from '#src/records/workbook/ReadingWait.ts';
@@ -50,7 +51,8 @@ const readOrEmpty = (from: OpenWorkbook, name: string): SheetCells => {
     return readSheet(from, name);
   } catch (error) {
     const isEmpty = error instanceof RefusedWorkbook && error.refusal === 'emptySheet';
-    if (isEmpty && from.sheets.length > 1) return { sheet: name, rows: [], from1904: false, truncated: false };
+    if (isEmpty && from.sheets.length > 1)
+      return { sheet: name, rows: [], from1904: false, truncated: false, hidden: nothingHidden };
     throw error;
   }
 };
@@ -63,8 +65,8 @@ const choose = (name: string): SheetFacts => {
   report('sheet');
   cells = readSheets.get(name) ?? readOrEmpty(book, name);
   readSheets.set(name, cells);
-  const { rows, truncated } = cells;
-  return { sheets: book.sheets, sheet: name, empty: rows.length === 0, truncated };
+  const { rows, truncated, hidden } = cells;
+  return { sheets: book.sheets, sheet: name, empty: rows.length === 0, truncated, hidden };
 };
 
 const answerSheet = (name: string, headerRow?: number): SheetAnswer => {
@@ -77,7 +79,7 @@ const answerSheet = (name: string, headerRow?: number): SheetAnswer => {
 const openPasted = (bytes: ArrayBuffer): OpenWorkbook => {
   const all = readPasted(new TextDecoder().decode(bytes));
   const rows = all.slice(0, sheetLimits.rows).map((row) => row.slice(0, sheetLimits.columns));
-  readSheets.set('', { sheet: '', rows, from1904: false, truncated: all.length > rows.length });
+  readSheets.set('', { sheet: '', rows, from1904: false, truncated: all.length > rows.length, hidden: nothingHidden });
   return { bytes: new Uint8Array(), sheets: [''], hidden: new Set() };
 };
 

@@ -2,7 +2,8 @@ import { utils, write } from 'xlsx';
 
 /**
  * The bytes of a workbook with the given sheets; dates as Date cells, `merges` in the first sheet, texts in one place as
- * Excel keeps them with `bookSST`; `hidden` says how sheets are kept from view: 1, or 2 also from the list of Excel.
+ * Excel keeps them with `bookSST`; `hidden` says how sheets are kept from view: 1, or 2 also from the list of Excel;
+ * `hiddenRows` and `hiddenColumns`, counted from 0, those of the first sheet.
  */
 export const makeWorkbook = (
   sheets: Readonly<Record<string, readonly (readonly unknown[])[]>>,
@@ -12,12 +13,16 @@ export const makeWorkbook = (
     date1904 = false,
     bookSST = false,
     hidden = {},
+    hiddenRows = [],
+    hiddenColumns = [],
   }: {
     type?: 'xlsx' | 'xls';
     merges?: readonly string[];
     date1904?: boolean;
     bookSST?: boolean;
     hidden?: Readonly<Record<string, 1 | 2>>;
+    hiddenRows?: readonly number[];
+    hiddenColumns?: readonly number[];
   } = {},
 ): Uint8Array => {
   const book = utils.book_new();
@@ -28,6 +33,8 @@ export const makeWorkbook = (
       { cellDates: true, UTC: true, dateNF: 'dd/mm/yyyy' },
     );
     if (merges.length > 0) sheet['!merges'] = merges.map((range) => utils.decode_range(range));
+    if (hiddenRows.length > 0 && book.SheetNames.length === 0) sheet['!rows'] = hiddenAt(hiddenRows);
+    if (hiddenColumns.length > 0 && book.SheetNames.length === 0) sheet['!cols'] = hiddenAt(hiddenColumns);
     utils.book_append_sheet(book, sheet, name);
   }
   if (Object.keys(hidden).length > 0)
@@ -41,6 +48,9 @@ export const makeWorkbook = (
     }) as ArrayBuffer,
   );
 };
+
+const hiddenAt = (places: readonly number[]) =>
+  Array.from({ length: Math.max(...places) + 1 }, (_, at) => ({ hidden: places.includes(at) }));
 
 const words = ['device', 'method', 'coating', 'valve', 'sensor', 'antenna', 'membrane', 'system', 'polymer', 'circuit'];
 const nounAt = (index: number): string => words[index % words.length] ?? '';

@@ -39,6 +39,10 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
         sheet={sheet}
         busy={state.busy}
         isAlwaysNamed
+        choice={{
+          skipped: corrections.skipped,
+          onSkip: (skipped) => void actions.readFamilies(sheet, { ...state, corrections: { ...corrections, skipped } }),
+        }}
         onSheet={(name) => void actions.chooseSheet(name)}
         onHeaderRow={(row) => void actions.chooseHeader(row)}
       />
