@@ -318,7 +318,7 @@ describe('what a list draws anew', () => {
       (asked: string): ReturnType<Searcher<string>> =>
         (list, also) =>
           list.filter(({ id, record }) => record.startsWith(asked) || also?.has(id) === true),
-      { ready: () => {}, isReady: () => true },
+      { readings: [], readingsFor: () => [] },
     );
     const query = (search: string, given = all): ListQuery<string> => ({
       rows: given,
@@ -350,7 +350,7 @@ describe('what a list draws anew', () => {
           asked.push([query, found]);
           return found;
         },
-      { ready: () => {}, isReady: () => true },
+      { readings: [], readingsFor: () => [] },
     );
     const by = (): null => null;
     const query = (search: string): ListQuery<string> => ({
@@ -383,7 +383,7 @@ describe('what a list draws anew', () => {
           searched += 1;
           return list.filter(({ record }) => record.startsWith(asked));
         },
-      { ready: () => {}, isReady: () => true },
+      { readings: [], readingsFor: () => [] },
     );
     const facets: Facets<ViewRow<string>> = { tests: {}, values: { letter: ({ record }) => [record.slice(-1)] } };
     const { result, rerender } = renderHook(useFacetCounts<string>, {

@@ -45,6 +45,9 @@ export const patentKeyLines = (record: Patent, codes: CountryCodes): string => {
   return lines;
 };
 
+/** Whether they have been put together. */
+export const hasKeyLines = (record: Patent, codes: CountryCodes): boolean => kept.get(codes)?.has(record) === true;
+
 /** The filings that have a number which the whole query reads as. */
 export const filingsOfNumber = (record: Patent, codes: CountryCodes, { wanted }: AskedNumber): readonly Filing[] => {
   const { informationsDepot: filings } = record;

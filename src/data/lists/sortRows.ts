@@ -9,12 +9,18 @@ export interface Sorting<T> {
 }
 
 type Row = ViewRow<unknown>;
+/** A row with what it is ordered by, looked up once and not at each of a million comparisons. */
+interface Entry {
+  readonly row: Row;
+  readonly key: string | number | null;
+  /** Where it came in the rows. */
+  place: number;
+}
 interface Order {
   readonly rows: readonly Row[];
-  readonly sorted: readonly Row[];
-  readonly keys: Map<Row, string | number | null>;
-  /** Where each row came in `rows`. */
-  readonly places: Map<Row, number>;
+  readonly entries: Map<Row, Entry>;
+  readonly sorted: readonly Entry[];
+  readonly sortedRows: readonly Row[];
   readonly language: string;
 }
 
@@ -40,70 +46,69 @@ export const forgetOrders = (): void => {
 export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, language: string): readonly ViewRow<T>[] => {
   const known = orders.get(by);
   const before = known?.language === language ? known : undefined;
-  if (before?.rows === rows) return before.sorted as readonly ViewRow<T>[];
-  const keys: Order['keys'] = before?.keys ?? new Map();
-  const { fresh, places, isThere } = newsOf(rows, before);
-  for (const row of fresh) keys.set(row, orderOf(by(row as ViewRow<T>)));
+  if (before?.rows === rows) return before.sortedRows as readonly ViewRow<T>[];
+  const entries: Order['entries'] = before?.entries ?? new Map();
+  const { fresh, isThere } = newsOf(rows, by as SortKey<unknown>, entries, before);
   const collator = collatorOf(language);
-  const compare = (left: Row, right: Row): number =>
-    compareKeys(keys.get(left), keys.get(right), collator) || (places.get(left) ?? 0) - (places.get(right) ?? 0);
+  const compare = (left: Entry, right: Entry): number =>
+    compareKeys(left.key, right.key, collator) || left.place - right.place;
   const kept = before ? keepPresent(before, isThere) : [];
-  const sorted = insertEach(kept, sortAll(fresh, keys, places, collator), compare);
-  orders.set(by, { rows, sorted, keys, places, language });
-  return sorted as readonly ViewRow<T>[];
+  const sorted = merge(kept, fresh.sort(compare), compare);
+  const sortedRows = sorted.map(({ row }) => row);
+  orders.set(by, { rows, entries, sorted, sortedRows, language });
+  return sortedRows as readonly ViewRow<T>[];
 };
 
 /** How a list differs from the one that was put in order before. */
 interface News {
-  readonly fresh: readonly Row[];
-  readonly places: Order['places'];
-  /** Whether a row of before is in it. */
-  isThere(row: Row): boolean;
+  readonly fresh: Entry[];
+  /** Whether an entry of before is in it; null where all are. */
+  readonly isThere: ((entry: Entry) => boolean) | null;
 }
 
-const newsOf = (rows: readonly Row[], before?: Order): News => {
-  const replaced = before && replacedIn(before, rows);
-  if (replaced) {
-    const gone = new Set(replaced.map((at) => before.rows[at]));
-    const fresh = replaced.map((at) => rows[at] as Row);
-    return { fresh, places: placesAfter(before, replaced, rows), isThere: (row) => !gone.has(row) };
+const newsOf = (
+  rows: readonly Row[],
+  by: SortKey<unknown>,
+  entries: Order['entries'],
+  before: Order | undefined,
+): News => {
+  const enter = (row: Row, place: number): Entry => {
+    const entry = { row, key: orderOf(by(row)), place };
+    entries.set(row, entry);
+    return entry;
+  };
+  const changed = before && changedIn(before, rows);
+  if (changed) {
+    const gone = new Set(changed.flatMap((at) => before.rows[at] ?? []));
+    const fresh = changed.map((at) => enter(rows[at] as Row, at));
+    return { fresh, isThere: gone.size > 0 ? ({ row }) => !gone.has(row) : null };
   }
-  const places = placesIn(rows);
-  return { fresh: rows.filter((row) => !before?.keys.has(row)), places, isThere: (row) => places.has(row) };
+  const fresh: Entry[] = [];
+  for (const entry of entries.values()) entry.place = nowhere;
+  for (const [place, row] of rows.entries()) {
+    const entry = entries.get(row);
+    if (entry) entry.place = place;
+    else fresh.push(enter(row, place));
+  }
+  return { fresh, isThere: ({ place }) => place !== nowhere };
 };
 
-const placesIn = (rows: readonly Row[]): Map<Row, number> => new Map(rows.map((row, at) => [row, at]));
+const nowhere = -1;
 
-/** The places at which new rows stand instead of others, which is all that edits do; null where more has changed. */
-const replacedIn = (before: Order, rows: readonly Row[]): readonly number[] | null => {
-  if (before.rows.length !== rows.length) return null;
-  const replaced: number[] = [];
+/**
+ * The places at which new rows stand, instead of others or after all of them, which is all that edits and a list that is
+ * still being read do; null where more has changed.
+ */
+const changedIn = (before: Order, rows: readonly Row[]): readonly number[] | null => {
+  if (before.rows.length > rows.length) return null;
+  const changed: number[] = [];
   for (const [at, row] of rows.entries()) {
     if (before.rows[at] === row) continue;
-    if (before.places.has(row)) return null;
-    replaced.push(at);
+    if (before.entries.has(row)) return null;
+    changed.push(at);
   }
-  return replaced;
+  return changed;
 };
-
-/** The places of all rows once some were replaced. */
-const placesAfter = (before: Order, replaced: readonly number[], rows: readonly Row[]): Map<Row, number> => {
-  for (const at of replaced) before.places.delete(before.rows[at] as Row);
-  for (const at of replaced) before.places.set(rows[at] as Row, at);
-  return before.places;
-};
-
-/** Keys and places are looked up once per row here, not at each of a million comparisons. */
-const sortAll = (
-  rows: readonly Row[],
-  keys: Order['keys'],
-  places: ReadonlyMap<Row, number>,
-  collator: Intl.Collator,
-): Row[] =>
-  rows
-    .map((row) => ({ row, key: keys.get(row), place: places.get(row) ?? 0 }))
-    .sort((left, right) => compareKeys(left.key, right.key, collator) || left.place - right.place)
-    .map(({ row }) => row);
 
 const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
@@ -114,34 +119,53 @@ const orderOf = (key: string | number | null): string | number | null => {
   return Number.isNaN(moment) ? key || null : moment;
 };
 
-/** The order without the rows that are gone, whose keys are forgotten. */
-const keepPresent = (before: Order, isThere: (row: Row) => boolean): Row[] =>
-  before.sorted.filter((row) => {
-    if (isThere(row)) return true;
-    before.keys.delete(row);
+/** The order without the rows that are gone, which are forgotten. */
+const keepPresent = ({ sorted, entries }: Order, isThere: News['isThere']): readonly Entry[] => {
+  if (!isThere) return sorted;
+  return sorted.filter((entry) => {
+    if (isThere(entry)) return true;
+    entries.delete(entry.row);
     return false;
   });
+};
 
-/** The place of each row of the second order is looked for in the first by halves; the whole is put together in one pass. */
-const insertEach = (
-  sorted: readonly Row[],
-  fresh: readonly Row[],
-  compare: (left: Row, right: Row) => number,
-): Row[] => {
-  const whole: Row[] = [];
+/**
+ * Two orders as one. Where the second is short, the place of each of its entries is looked for by halves; where it is
+ * long, both are walked through.
+ */
+const merge = (
+  long: readonly Entry[],
+  fresh: readonly Entry[],
+  compare: (left: Entry, right: Entry) => number,
+): readonly Entry[] => {
+  if (long.length === 0) return fresh;
+  const isShort = fresh.length * Math.log2(long.length) < long.length;
+  const whole: Entry[] = [];
   let from = 0;
-  for (const row of fresh) {
-    let [low, high] = [from, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compare(sorted[middle] as Row, row) < 0) low = middle + 1;
-      else high = middle;
-    }
-    for (; from < low; from += 1) whole.push(sorted[from] as Row);
-    whole.push(row);
+  for (const entry of fresh) {
+    const to = isShort ? placeIn(long, entry, from, compare) : Number.POSITIVE_INFINITY;
+    while (from < long.length && (isShort ? from < to : compare(long[from] as Entry, entry) < 0))
+      whole.push(long[from++] as Entry);
+    whole.push(entry);
   }
-  for (; from < sorted.length; from += 1) whole.push(sorted[from] as Row);
+  for (; from < long.length; from += 1) whole.push(long[from] as Entry);
   return whole;
+};
+
+/** Where an entry belongs in an order, at the earliest at `from`. */
+const placeIn = (
+  sorted: readonly Entry[],
+  entry: Entry,
+  from: number,
+  compare: (left: Entry, right: Entry) => number,
+): number => {
+  let [low, high] = [from, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(sorted[middle] as Entry, entry) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 };
 
 const compareKeys = (
@@ -156,8 +180,8 @@ const compareKeys = (
 
 /** Ascending rows turned around, their blanks still last. */
 export const descending = <T>(sorted: readonly ViewRow<T>[], by: SortKey<T>): ViewRow<T>[] => {
-  const keys = orders.get(by)?.keys;
-  const isBlank = (row: ViewRow<T>): boolean => (keys?.has(row) ? keys.get(row) : orderOf(by(row))) == null;
+  const entries = orders.get(by)?.entries;
+  const isBlank = (row: ViewRow<T>): boolean => (entries?.get(row)?.key ?? orderOf(by(row))) == null;
   let end = sorted.length;
   while (end > 0 && isBlank(sorted[end - 1] as ViewRow<T>)) end -= 1;
   return [...sorted.slice(0, end).reverse(), ...sorted.slice(end)];

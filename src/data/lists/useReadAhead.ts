@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Row } from '#src/data/lists/useRows.ts';
-import { type Searcher, useSearcher } from '#src/data/lists/useSearcher.ts';
+import { type Reading, useSearcher } from '#src/data/lists/useSearcher.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 import { yieldToMain } from '#src/db/yieldToMain.ts';
 
 type Patents = readonly Row<'patent'>[];
+type PatentReading = Reading<Row<'patent'>['record']>;
 
 /** Families that are read before input and painting may have their turn. */
 const atOnce = 50;
@@ -14,31 +15,39 @@ const few = 1_000;
 
 /**
  * Puts together the texts and numbers of all families beside what the user does, so that the first search need not wait
- * for it (UX-16). Not before all of them are here: each page of a first load would begin it anew; unless somebody
- * searches.
- * @returns the search to show: this one, or while the texts of too many are still being read the last that was shown,
+ * for it (UX-16): all texts first, since the numbers take several times as long and few searches look at them. Not before
+ * all families are here: each page of a first load would begin it anew; unless somebody searches.
+ * @returns the search to show: this one, or while what it looks at is still being put together the last that was shown,
  *   null where there was none
  */
 export const useReadAhead = (rows: Patents, search: string): string | null => {
   const searcher = useSearcher('patent');
   const isComplete = usePortfolioComplete();
-  const [read, setRead] = useState<{ readonly searcher: typeof searcher; readonly count: number } | null>(null);
-  const isReady = useMemo(() => {
-    if (search === '') return true;
-    // After an edit they are as many as before: nobody need look at each of them again.
-    const isKnown = read?.searcher === searcher && rows.length - read.count <= few;
-    return isKnown || !lacksMany(searcher, rows);
-  }, [search, searcher, rows, read]);
+  /** In how many rows each was done. */
+  const [done, setDone] = useState<ReadonlyMap<PatentReading, number>>(new Map());
+  const isReady = useMemo(
+    () =>
+      search === '' ||
+      searcher.readingsFor(search).every((reading) => {
+        const count = done.get(reading);
+        // After an edit they are as many as before: nobody need look at each of them again.
+        return (count !== undefined && rows.length - count <= few) || !lacksMany(reading, rows);
+      }),
+    [search, searcher, rows, done],
+  );
   const isWanted = isComplete || !isReady;
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
     const readAll = async (): Promise<void> => {
-      for (let at = 0; at < rows.length && !isOver; at += atOnce) {
-        for (const row of rows.slice(at, at + atOnce)) searcher.ready(row);
-        await yieldToMain();
+      for (const reading of searcher.readings) {
+        for (let at = 0; at < rows.length && !isOver; at += atOnce) {
+          for (const row of rows.slice(at, at + atOnce)) reading.read(row);
+          await yieldToMain();
+        }
+        if (isOver) return;
+        setDone((before) => withDone(before, searcher.readings, reading, rows.length));
       }
-      if (!isOver) setRead({ searcher, count: rows.length });
     };
     void readAll();
     return () => {
@@ -50,7 +59,19 @@ export const useReadAhead = (rows: Patents, search: string): string | null => {
   return isReady ? search : shown;
 };
 
-const lacksMany = ({ isReady }: Searcher<Row<'patent'>['record']>, rows: Patents): boolean => {
+/** Those of another searcher are forgotten. */
+const withDone = (
+  before: ReadonlyMap<PatentReading, number>,
+  readings: readonly PatentReading[],
+  reading: PatentReading,
+  count: number,
+): ReadonlyMap<PatentReading, number> =>
+  // After an edit they are as many as before, and nothing is drawn anew for it.
+  before.get(reading) === count
+    ? before
+    : new Map([...[...before].filter(([known]) => readings.includes(known)), [reading, count]]);
+
+const lacksMany = ({ isRead }: PatentReading, rows: Patents): boolean => {
   let lacking = 0;
-  return rows.some((row) => !isReady(row) && ++lacking > few);
+  return rows.some((row) => !isRead(row) && ++lacking > few);
 };

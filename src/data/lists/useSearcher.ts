@@ -7,7 +7,7 @@ import { holdsAny } from '#domain/rules/numbers/keys/holdsAny.ts';
 import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
 import { type Followed, followRows } from '#src/data/lists/followRows.ts';
 import { headLine } from '#src/data/lists/headLine.ts';
-import { countryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
+import { countryCodes, hasKeyLines, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
 import { foldedText, hasWord, searchText } from '#src/data/lists/searchText.ts';
 import { statusSearch } from '#src/data/lists/statusSearch.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
@@ -22,10 +22,16 @@ type Rows<T> = readonly ViewRow<T>[];
  */
 export interface Searcher<T> {
   (query: string): ((rows: Rows<T>, also?: ReadonlySet<RecordId>) => Rows<T>) | null;
-  /** Puts together what a search looks at in a row, so that no search need wait for it. */
-  readonly ready: (row: ViewRow<T>) => void;
-  /** Whether that has been done for a row, or is not worth doing ahead. */
-  readonly isReady: (row: ViewRow<T>) => boolean;
+  /** What is worth putting together ahead, what every search looks at before what few do. */
+  readonly readings: readonly Reading<T>[];
+  /** Those of them that a query looks at. */
+  readonly readingsFor: (query: string) => readonly Reading<T>[];
+}
+
+/** Something that searches look at in each row, put together once so that no search need wait for it. */
+export interface Reading<T> {
+  readonly read: (row: ViewRow<T>) => void;
+  readonly isRead: (row: ViewRow<T>) => boolean;
 }
 
 /** Searches records by their own text. */
@@ -54,20 +60,17 @@ const keptValues = <T, V>(valueOf: (row: ViewRow<T>) => V): ((rows: Rows<T>) => 
  * before those in which it stands in one piece, and its figures are not looked for one by one.
  * @param linesOf the keys of a row's numbers
  * @param otherwise how a word finds rows in whose texts it does not occur; null for a word that does not
+ * @param readings what of texts and then of keys is worth putting together ahead
  */
 export const createSearcher = <T>(
   textOf: (row: ViewRow<T>) => string,
   linesOf: ((row: ViewRow<T>) => string) | null = null,
   otherwise: (word: QueryWord) => ((row: ViewRow<T>) => boolean) | null = () => null,
-  isReady: (row: ViewRow<T>) => boolean = () => true,
+  readings: readonly Reading<T>[] = [],
 ): RecordSearcher<T> => {
   const textsOf = keptValues(textOf);
   const finderOf = linesOf && numberFinder(linesOf);
   const calledOf = new WeakMap<Rows<T>, () => Rows<T>>();
-  const ready = (row: ViewRow<T>): void => {
-    textOf(row);
-    linesOf?.(row);
-  };
   const keepFor = (query: string) => {
     const words = queryWords(query).map((word) => ({ word, finds: otherwise(word) }));
     if (words.length === 0) return null;
@@ -108,7 +111,8 @@ export const createSearcher = <T>(
     return last.keep;
   };
   const called = (found: Rows<T>): Rows<T> => calledOf.get(found)?.() ?? [];
-  return Object.assign(search, { ready, isReady, called });
+  const readingsFor = (query: string) => (askedNumber(query) ? readings : readings.slice(0, 1));
+  return Object.assign(search, { readings, readingsFor, called });
 };
 
 const nothingMeant = { meant: [] as readonly never[], inPiece: new Set<unknown>() };
@@ -181,12 +185,11 @@ export const patentSearcher = (linked: LinkedRows): RecordSearcher<Records['pate
     whole.set(record, text);
     return text;
   };
-  return createSearcher(
-    textOf,
-    ({ record }) => patentKeyLines(record, codes),
-    statusSearch(linked.status),
-    ({ record }) => whole.has(record),
-  );
+  const linesOf = ({ record }: ViewRow<Records['patent']>): string => patentKeyLines(record, codes);
+  return createSearcher(textOf, linesOf, statusSearch(linked.status), [
+    { read: textOf, isRead: ({ record }) => whole.has(record) },
+    { read: linesOf, isRead: ({ record }) => hasKeyLines(record, codes) },
+  ]);
 };
 
 const linkNames = Object.keys(patentLinks) as LinkName[];

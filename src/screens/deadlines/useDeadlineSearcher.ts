@@ -21,9 +21,6 @@ export const useDeadlineSearcher = (): Searcher<DocketLine> => {
         return rows.filter(({ record }) => ids.has(record.family.id));
       };
     };
-    return Object.assign(search, {
-      ready: ({ record }: DocketRow) => searcher.ready(record.family),
-      isReady: ({ record }: DocketRow) => searcher.isReady(record.family),
-    });
+    return Object.assign(search, { readings: [], readingsFor: () => [] });
   }, [families, searcher]);
 };
