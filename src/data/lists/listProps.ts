@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 
 export interface ShownRows<R> {
@@ -7,9 +8,6 @@ export interface ShownRows<R> {
   readonly page: number;
 }
 
-/** A longer page is drawn in slices: in one piece it would hold up the keyboard. */
-const shortPage = 50;
-
 /** What a table is given of a list and its address, and how it changes the address. */
 export const listProps = <R>({ shown, total, page }: ShownRows<R>, address: ListAddressState) => ({
   rows: shown,
@@ -18,6 +16,6 @@ export const listProps = <R>({ shown, total, page }: ShownRows<R>, address: List
   pageSize: address.pageSize,
   sort: address.sort,
   onSort: (sort: ListAddressState['sort']) => address.set({ sort, atOnce: true }),
-  onPage: (next: number) => address.set({ page: next, atOnce: address.pageSize <= shortPage }),
+  onPage: (next: number) => address.set({ page: next, atOnce: address.pageSize <= limits.rowsDrawnAtOnce }),
   onPageSize: (pageSize: number) => address.set({ pageSize, atOnce: true }),
 });

@@ -1,6 +1,7 @@
 import { DataTable as Table } from 'mantine-datatable';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
@@ -21,7 +22,10 @@ import { useGridColumns } from '#src/ui/table/useGridColumns.tsx';
 import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
 
 /** TBL: the one table of the product; cards on narrow screens. What it shows is already searched, sorted and cut to a page. */
-export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableProps<R>) => {
+export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableProps<R>) => {
+  const isLong = given.rows.length > limits.rowsDrawnAtOnce;
+  const drawn = useDeferredValue(isLong ? given.rows : null);
+  const props = isLong && drawn ? { ...given, rows: drawn } : given;
   const narrow = useIsNarrow();
   const choice = useColumnChoice(props.name, props.columns);
   const widths = useColumnWidths(props.name);
