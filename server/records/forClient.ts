@@ -8,11 +8,12 @@ type Wire = Record<string, unknown>;
 /**
  * A row in scope as one client's users read it: other clients that share the patent or the cabinet are left out, so are
  * contacts beyond ROLE-12, and a cabinet that is not linked is a name and its roles on the filing (ROLE-13). Of a date
- * and of a rule the notes and people of the firm stay there; of a family it reads who is responsible: name and e-mail.
+ * and of a rule the notes and people of the firm stay there, and of a date who of another client instructed; of a family it reads who is
+ * responsible: name and e-mail.
  */
 export const forClient = (collection: CollectionName, record: Wire, view: ClientView): Wire => {
   const kept = ofFirm[collection];
-  if (kept) return without(kept, record);
+  if (kept) return withoutGiver(without(kept, record), view);
   if (collection === 'cabinet') return { ...withoutOthers(record, view), NombreClients: 1 };
   return collection === 'patent' ? patentFor(withoutOthers(record, view), view) : record;
 };
@@ -30,6 +31,13 @@ const ofAccount: ReadonlySet<string> = new Set(['IdResponsable', 'ResponsablePar
 
 const without = (names: ReadonlySet<string>, record: Wire): Wire =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
+
+/** In a family of several clients only its own people are named: whom else the firm heard may be another client's. */
+const withoutGiver = (record: Wire, { sharedIds, ownNames, otherNames }: ClientView): Wire => {
+  const { InstructionDe: giver, BrevetId } = record;
+  if (typeof giver !== 'string' || ownNames.has(giver)) return record;
+  return sharedIds.has(BrevetId as number) || otherNames.has(giver) ? { ...record, InstructionDe: '' } : record;
+};
 
 const withoutOthers = (record: Wire, { client }: ClientView): Wire => ({
   ...record,

@@ -224,6 +224,36 @@ onEveryDatabase('what people do with dates', {}, (server) => {
     expect(await put(sophie, { instruction: '' })).toBe('');
   });
 
+  it('DATE-08 ROLE-19 of two clients of a family neither reads who of the other instructed, in answers and feed alike', async () => {
+    const shared = await family('À deux');
+    await admin.put(`/api/brevet/${shared.id}`, { clientIds: [shared.client, mine.client] });
+    const person = { username: 'voisine', prenom: 'Agathe', nom: 'VOISIN', role: 'Client', canWrite: true } as const;
+    const other = await server().api(await server().addUser({ ...person, clientId: shared.client }));
+    const start = (await readFeed(client)).last.next;
+    const theirs = await made(other, line(shared, { instruction: 'payer' }));
+    const heard = await made(user, line(shared, { instruction: 'payer', instructionDe: 'M. Voisin, au téléphone' }));
+    const ours = await made(client, line(shared, { instruction: 'payer' }));
+    const read = async (api: Api, { Id }: Wire) => (await api.get(`${path}/${Id}`)).data.InstructionDe;
+    expect([await read(client, theirs), await read(client, heard), await read(client, ours)]).toEqual([
+      '',
+      '',
+      account.username,
+    ]);
+    expect([await read(other, theirs), await read(other, ours)]).toEqual(['Agathe VOISIN', '']);
+    expect([await read(user, theirs), await read(user, heard)]).toEqual(['Agathe VOISIN', 'M. Voisin, au téléphone']);
+    const { changes } = await readFeed(client, start);
+    expect(changes.filter(({ collection }) => collection === 'deadline')).toHaveLength(3);
+    expect(JSON.stringify(changes)).not.toContain('oisin');
+    expect(JSON.stringify(changes)).toContain(account.username);
+    expect((await client.get(path)).text).not.toMatch(/VOISIN|Voisin/);
+    // What was said stands when the family is the other client's no more; its people are strangers still.
+    await admin.put(`/api/brevet/${shared.id}`, { clientIds: [mine.client] });
+    expect([await read(client, theirs), await read(client, heard)]).toEqual(['', 'M. Voisin, au téléphone']);
+    // An answer to its own writing names nobody else, either.
+    const looked = await client.put(`${path}/${theirs.Id}`, { instructionLe: '2026-06-01' });
+    expect(looked.text).not.toContain('VOISIN');
+  });
+
   it('DATE-08 a client that a family is given to hears of its dates, and one that loses it is told to compare', async () => {
     const shared = await family('Partagé');
     const { Id } = await made(user, line(shared, { faitLe: '2026-06-01' }));
