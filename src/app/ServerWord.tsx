@@ -6,6 +6,7 @@ import { useUndoKey } from '#src/app/useUndoKey.ts';
 import { useNotStored } from '#src/data/state/useNotStored.ts';
 import { useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { notify } from '#src/ui/page/notify.ts';
+import type { ToastText } from '#src/ui/page/ToastText.ts';
 
 /**
  * What the server says to the changes of this device: one sentence for each refusal while it is there; after a time
@@ -13,14 +14,13 @@ import { notify } from '#src/ui/page/notify.ts';
  * component, so that each word of the engine draws this anew and not the frame around it.
  */
 export const ServerWord = (): null => {
-  const { t } = useTranslation();
   const waitedAway = useRef(0);
   // First: it keeps quiet as long as the summary is still to come.
   useRefusalNotice(waitedAway);
   useReconnectSummary(waitedAway);
   useHeldDeletions();
   useUndoKey();
-  useNotStored(() => notify.error(t('form.notDone')));
+  useNotStored(() => notify.error((t) => t('form.notDone')));
   return null;
 };
 
@@ -37,12 +37,13 @@ const useReconnectSummary = (waitedAway: { current: number }): void => {
       const refused = Math.max(0, toCheck - checkBefore.current);
       const sent = Math.max(0, waitedAway.current - refused);
       waitedAway.current = 0;
-      const summary = [
-        ...(sent > 0 ? [t('sync.summary.sent', { count: sent })] : []),
-        ...(refused > 0 ? [t('sync.chip.toCheck', { count: refused })] : []),
-      ].join(t('sync.summary.and'));
-      if (refused > 0) notify.warning(summary, t('sync.summary.back'));
-      else notify.success(summary, t('common.synchronised'));
+      const summary: ToastText = (t) =>
+        [
+          ...(sent > 0 ? [t('sync.summary.sent', { count: sent })] : []),
+          ...(refused > 0 ? [t('sync.chip.toCheck', { count: refused })] : []),
+        ].join(t('sync.summary.and'));
+      if (refused > 0) notify.warning(summary, (t) => t('sync.summary.back'));
+      else notify.success(summary, (t) => t('common.synchronised'));
     }
   }, [state.connection, waiting, toCheck, t, waitedAway]);
 };

@@ -24,8 +24,8 @@ export const useArrivalWord = (): void => {
     if (!welcome && !notFor) return;
     // In a task of its own, when the screen has been painted.
     const timer = window.setTimeout(() => {
-      if (notFor) notify.info(t(`nav.notFor.${notFor}`));
-      else notify.success(t('login.success', { name: user.prenom || user.username }));
+      if (notFor) notify.info((t) => t(`nav.notFor.${notFor}`));
+      else notify.success((t) => t('login.success', { name: user.prenom || user.username }));
       void navigate({ pathname, search }, { replace: true, state: null });
     });
     return () => window.clearTimeout(timer);

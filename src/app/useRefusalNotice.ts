@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -22,13 +23,14 @@ export const useRefusalNotice = (quiet: { readonly current: number }): void => {
   const announce = useEffectEvent((fresh: readonly PendingWork[]) => {
     const [first] = fresh;
     if (!first || quiet.current > 0 || pathname === screenPaths.sync) return;
-    const title = fresh.length === 1 ? t(failureKey(first)) : t('sync.chip.toCheck', { count: fresh.length });
-    const reason = reasonText(first, { t, exists: (key) => i18n.exists(key) });
-    if (fresh.every(isMarkOfBell)) return console.error(`${t(failureKey(first))}: ${reason}`);
+    const title = (t: TFunction): string =>
+      fresh.length === 1 ? t(failureKey(first)) : t('sync.chip.toCheck', { count: fresh.length });
+    const reason = (t: TFunction): string => reasonText(first, { t, exists: (key) => i18n.exists(key) });
+    if (fresh.every(isMarkOfBell)) return console.error(`${t(failureKey(first))}: ${reason(t)}`);
     notify.withAction({
       title,
-      message: reason === title ? t('sync.reasons.refused') : reason,
-      action: { label: t('common.view'), run: () => void navigate(screenPaths.sync), isOther: true },
+      message: (t) => (reason(t) === title(t) ? t('sync.reasons.refused') : reason(t)),
+      action: { label: (t) => t('common.view'), run: () => void navigate(screenPaths.sync), isOther: true },
       colour: 'orange',
     });
   });

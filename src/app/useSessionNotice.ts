@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { useEffect } from 'react';
 import type { SessionNotice } from '#src/session/Session.ts';
 import { notify } from '#src/ui/page/notify.ts';
@@ -6,6 +5,6 @@ import { notify } from '#src/ui/page/notify.ts';
 /** Shows once what the session has to say to a user at work: that this browser keeps nothing, and the like. */
 export const useSessionNotice = (notice: SessionNotice | undefined): void => {
   useEffect(() => {
-    if (notice) notify.warning(i18next.t(`auth.${notice}`));
+    if (notice) notify.warning((t) => t(`auth.${notice}`));
   }, [notice]);
 };

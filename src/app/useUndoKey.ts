@@ -1,5 +1,4 @@
 import { useHotkeys } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import { isShown, offers } from '#src/ui/page/makeRoom.ts';
 import { runDeed } from '#src/ui/page/ToastAction.tsx';
 
@@ -8,10 +7,9 @@ import { runDeed } from '#src/ui/page/ToastAction.tsx';
  * away than its time. In a field the keys are the field's own.
  */
 export const useUndoKey = (): void => {
-  const { t } = useTranslation();
   const takeBack = (): void => {
     const last = [...offers].findLast(([id, { isOther }]) => !isOther && isShown(id));
-    if (last) void runDeed(last[1], t('form.notDone'));
+    if (last) void runDeed(last[1], (t) => t('form.notDone'));
   };
   useHotkeys([['mod+Z', takeBack]]);
 };

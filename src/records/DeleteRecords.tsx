@@ -32,7 +32,7 @@ export const DeleteRecords = <C extends CollectionName>({
       shown={shown}
       actions={useGroupedRemoval(collection)}
       title={t(`${texts}.deleteTitle`, { count: shown.length, name: first && nameOf(first) })}
-      done={(count) => t(`${texts}.deleted`, { count })}
+      done={(count) => (t) => t(`${texts}.deleted`, { count })}
     >
       {children(shown)}
     </DeletionModal>

@@ -6,6 +6,7 @@ import type { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
 import { useEditOutcome } from '#src/records/useEditOutcome.ts';
 import type { FormTab } from '#src/ui/form/FormTabs.tsx';
 import { TabsModal } from '#src/ui/form/TabsModal.tsx';
+import type { ToastText } from '#src/ui/page/ToastText.ts';
 
 export interface EditRecordProps<C extends CollectionName, V extends Record<string, unknown>> {
   readonly collection: C;
@@ -17,7 +18,7 @@ export interface EditRecordProps<C extends CollectionName, V extends Record<stri
   readonly tabs: readonly FormTab<V>[];
   readonly changesOf: (seen: Records[C], values: V) => Partial<Records[C]>;
   /** The sentence for what was kept. */
-  readonly done: (values: V) => string;
+  readonly done: (values: V) => ToastText;
 }
 
 /** The edit of a record in tabs. Sends only what was changed, on top of what others changed meanwhile. */

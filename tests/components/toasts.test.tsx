@@ -1,19 +1,23 @@
 import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { useNotStored } from '#src/data/state/useNotStored.ts';
 import { VaultError } from '#src/db/VaultError.ts';
+import { changeLanguage } from '#src/i18n/i18n.ts';
 import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
 import { FormOffers, useFormOffer } from '#src/ui/form/FormOffers.tsx';
 import { notify } from '#src/ui/page/notify.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
 import { t, text } from '#tests/support/components/words.ts';
 
 describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => {
+  afterEach(async () => {
+    await changeLanguage('fr');
     notifications.clean();
     vi.useRealTimers();
   });
@@ -155,6 +159,32 @@ describe('a toast', () => {
     // A moment, for it to fade; no more of its ten seconds has passed.
     await pass(500);
     expect(screen.queryByText('Dépôt retiré')).not.toBeInTheDocument();
+  });
+
+  it('LANG-02 UX-55 follows when the language is switched, and an error said in the other one goes when it is overcome', async () => {
+    const { user } = renderBlock(null);
+    const inBoth = async (key: string) => {
+      await act(() => changeLanguage('fr'));
+      expect(await screen.findByText(text(key))).toBeVisible();
+      await act(() => changeLanguage('en'));
+      expect(await screen.findByText(wordsOf('en')(key))).toBeVisible();
+      expect(screen.queryByText(text(key))).toBeNull();
+    };
+    act(() => void notify.success((t) => t('removal.undone')));
+    await inBoth('removal.undone');
+    act(() => void notify.error('Le serveur a dit non.', (t) => t('form.notStored')));
+    await inBoth('form.notStored');
+    expect(screen.getByText('Le serveur a dit non.')).toBeVisible();
+    const run = vi.fn();
+    const deed = { label: (t: TFunction) => t('common.undo'), run };
+    act(() => void notify.withAction({ message: (t) => t('draft.discarded'), action: deed }));
+    await inBoth('draft.discarded');
+    await inBoth('common.undo');
+    await act(() => changeLanguage('fr'));
+    act(() => notify.solved((t) => t('form.notStored')));
+    await waitFor(() => expect(screen.queryByText('Le serveur a dit non.')).toBeNull());
+    await user.click(screen.getByRole('button', { name: t('common.undo') }));
+    expect(run).toHaveBeenCalledOnce();
   });
 
   it('UX-29 offers to take back for ten seconds', async () => {

@@ -89,7 +89,6 @@ const faultOf = (place: FactPlace, value: Value, t: (key: string) => string): st
 
 /** Keeps it on this device, with the way back; false where the family or its filing are gone. */
 const useSaveFact = ({ id, record }: DocketLine['family'], place: FactPlace) => {
-  const { t } = useTranslation();
   const edit = useFilingEdit();
   const { update, undo } = useChanges();
   return async (value: Value, label: string): Promise<boolean> => {
@@ -103,15 +102,15 @@ const useSaveFact = ({ id, record }: DocketLine['family'], place: FactPlace) => 
             values: { [place.field]: value },
           });
     if (!result.ok) {
-      notify.warning(t('removal.goneWhileEditing'));
+      notify.warning((t) => t('removal.goneWhileEditing'));
       return false;
     }
     notify.withAction({
-      title: t('quick.saved', { label }),
-      message: t('common.savedOnDevice'),
+      title: (t) => t('quick.saved', { label }),
+      message: (t) => t('common.savedOnDevice'),
       action: {
-        label: t('common.undo'),
-        run: () => undo(result.undo).then(() => notify.success(t('quick.undone', { label }))),
+        label: (t) => t('common.undo'),
+        run: () => undo(result.undo).then(() => notify.success((t) => t('quick.undone', { label }))),
       },
     });
     return true;

@@ -1,28 +1,26 @@
-import { useTranslation } from 'react-i18next';
 import { type ChangeResult, useChanges } from '#src/data/changes/useChanges.ts';
 import { notify } from '#src/ui/page/notify.ts';
 import { thrownText } from '#src/ui/state/thrownText.ts';
 
 /** Says what became of an act on dates, and offers to take it back. Resolves with whether it is kept. */
 export const useMarking = (): ((count: number, act: Promise<ChangeResult>) => Promise<boolean>) => {
-  const { t } = useTranslation();
   const { undo } = useChanges();
   return async (count, act) => {
     try {
       const result = await act;
       if (!result.ok) {
-        notify.warning(t('deadlineActs.toast.lost'));
+        notify.warning((t) => t('deadlineActs.toast.lost'));
         return false;
       }
       notify.withAction({
-        title: t('deadlineActs.toast.kept', { count }),
-        message: t('common.savedOnDevice'),
-        action: { label: t('common.undo'), run: () => undo(result.undo) },
+        title: (t) => t('deadlineActs.toast.kept', { count }),
+        message: (t) => t('common.savedOnDevice'),
+        action: { label: (t) => t('common.undo'), run: () => undo(result.undo) },
       });
       return true;
     } catch (error) {
       console.error(error);
-      notify.error(thrownText(error) || t('errors.unknownError'), t('form.notStored'));
+      notify.error(thrownText(error) || ((t) => t('errors.unknownError')), (t) => t('form.notStored'));
       return false;
     }
   };

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
@@ -10,11 +9,10 @@ import { useIsHere } from '#src/ui/page/useIsHere.ts';
  * @param close closes the import's dialog
  */
 export const useImportEnd = (close: () => void): ((group: string, deviceFull: boolean) => void) => {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const isHere = useIsHere();
   return (group, deviceFull) => {
-    if (deviceFull) notify.error(t('import.deviceFull'));
+    if (deviceFull) notify.error((t) => t('import.deviceFull'));
     const show = (): void =>
       void navigate(screenPaths.importResult, { state: { import: group } satisfies ImportLocation });
     if (isHere()) {
@@ -22,9 +20,9 @@ export const useImportEnd = (close: () => void): ((group: string, deviceFull: bo
       show();
     } else
       notify.withAction({
-        title: t('import.result.title'),
-        message: t('common.savedOnDevice'),
-        action: { label: t('common.view'), run: show, isOther: true },
+        title: (t) => t('import.result.title'),
+        message: (t) => t('common.savedOnDevice'),
+        action: { label: (t) => t('common.view'), run: show, isOther: true },
       });
   };
 };

@@ -46,8 +46,8 @@ const ViewLine = ({ view, saved }: { readonly view: SavedView; readonly saved: S
     const before = saved.views;
     await saved.remove(view.id);
     notify.withAction({
-      message: t('views.removed', { name: view.name }),
-      action: { label: t('common.undo'), run: () => saved.restore(before) },
+      message: (t) => t('views.removed', { name: view.name }),
+      action: { label: (t) => t('common.undo'), run: () => saved.restore(before) },
     });
   };
   return (

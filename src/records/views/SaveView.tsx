@@ -33,11 +33,14 @@ export const SaveView = ({ opened, onClose, onSave, taken }: SaveViewProps) => {
       await onSave(name, isDefault);
     } catch {
       // ERR-23: what was typed stays, and it is said that nothing was stored.
-      notify.error(t('form.notStored'));
+      notify.error((t) => t('form.notStored'));
       return;
     }
-    notify.solved(t('form.notStored'));
-    notify.success(t('common.savedOnDevice'), t('views.saved', { name: name.trim() }));
+    notify.solved((t) => t('form.notStored'));
+    notify.success(
+      (t) => t('common.savedOnDevice'),
+      (t) => t('views.saved', { name: name.trim() }),
+    );
     close();
   });
   return (

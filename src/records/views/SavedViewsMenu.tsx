@@ -32,7 +32,7 @@ export const SavedViewsMenu = ({ list, shape, opens = true, address }: SavedView
   const show = (view: SavedView, replace: boolean): void => {
     const { state, whole } = shownOf(view, shape);
     address.set({ ...state, replace });
-    if (!whole) notify.warning(t('views.partlyKnown', { name: view.name }));
+    if (!whole) notify.warning((t) => t('views.partlyKnown', { name: view.name }));
   };
   useDefaultView(opens ? saved.views : none, shape, (view) => show(view, true));
   const current = saved.views.find((view) => showsView(address, view, shape));

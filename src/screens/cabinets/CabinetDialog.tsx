@@ -61,7 +61,10 @@ const AddCabinet = ({ onClose }: { readonly onClose: () => void }) => {
           values: draft.release(),
           ...(isClient && { via: 'ownCabinet' as const }),
         });
-        notify.success(t('common.savedOnDevice'), t('cabinets.created', { name: values.nomCabinet.trim() }));
+        notify.success(
+          (t) => t('common.savedOnDevice'),
+          (t) => t('cabinets.created', { name: values.nomCabinet.trim() }),
+        );
       }}
     />
   );
@@ -96,7 +99,10 @@ const EditCabinet = ({ cabinet, onClose }: EditCabinetProps) => {
       size={limits.modalPx.cabinet}
       tabs={tabs}
       changesOf={cabinetChanges}
-      done={({ nomCabinet }) => t('cabinets.updated', { name: nomCabinet.trim() })}
+      done={({ nomCabinet }) =>
+        (t) =>
+          t('cabinets.updated', { name: nomCabinet.trim() })
+        }
     />
   );
 };

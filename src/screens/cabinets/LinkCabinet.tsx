@@ -83,7 +83,10 @@ const FoundLine = ({ cabinet, links }: { readonly cabinet: FoundCabinet; readonl
   const waits = links.waiting.some(({ id }) => id === cabinet.id);
   const link = async (): Promise<void> => {
     await links.link(cabinet.id, cabinet.nomCabinet);
-    notify.success(t('common.savedOnDevice'), t('cabinets.link.kept', { name: cabinet.nomCabinet }));
+    notify.success(
+      (t) => t('common.savedOnDevice'),
+      (t) => t('cabinets.link.kept', { name: cabinet.nomCabinet }),
+    );
   };
   return (
     <li className={classes.line}>

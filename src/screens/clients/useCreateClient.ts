@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { clientAccountForm } from '#domain/accountForms.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useCreateClientWithAccount } from '#src/data/server/useCreateClientWithAccount.ts';
@@ -6,6 +5,7 @@ import { accountOf, refusedFields } from '#src/screens/clients/clientAccount.ts'
 import type { ClientAccountPart } from '#src/screens/clients/clientAccountPart.ts';
 import { type ClientForm, newClientOf } from '#src/screens/clients/clientForm.ts';
 import { notify } from '#src/ui/page/notify.ts';
+import type { ToastText } from '#src/ui/page/ToastText.ts';
 
 /**
  * Keeps a new client on this device, or, where it is to have an account, asks the server for both at once (CLI-15).
@@ -13,26 +13,33 @@ import { notify } from '#src/ui/page/notify.ts';
  * @param release what the store forgets of the draft in the same moment
  */
 export const useCreateClient = (release: () => Readonly<Record<string, unknown>>) => {
-  const { t } = useTranslation();
   const { create } = useChanges();
   const createWithAccount = useCreateClientWithAccount();
   const withAccount = async (values: ClientForm, account: ClientAccountPart) => {
     const result = await createWithAccount(newClientOf(values), clientAccountForm.parse(accountOf(account)));
     if (result.ok) {
-      notify.solved(t('clients.account.failed'));
-      notify.success(t('common.synchronised'), t('clients.createdWithAccount', { name: values.nomClient.trim() }));
+      notify.solved((t) => t('clients.account.failed'));
+      notify.success(
+        (t) => t('common.synchronised'),
+        (t) => t('clients.createdWithAccount', { name: values.nomClient.trim() }),
+      );
       return true;
     }
     const { atFields, beside } = refusedFields(result.fields, values);
     const isShownAtFields = Object.keys(atFields).length > 0;
-    const unanswered = result.status === null ? t('errors.unreachable') : t('errors.http', { status: result.status });
-    if (beside || !isShownAtFields) notify.error(beside || result.message || unanswered, t('clients.account.failed'));
+    const { status } = result;
+    const unanswered: ToastText = (t) => (status === null ? t('errors.unreachable') : t('errors.http', { status }));
+    if (beside || !isShownAtFields)
+      notify.error(beside || result.message || unanswered, (t) => t('clients.account.failed'));
     return isShownAtFields && atFields;
   };
   return async (values: ClientForm): Promise<boolean | Readonly<Record<string, string>>> => {
     if (values.account?.wanted) return withAccount(values, values.account);
     await create('client', newClientOf(values), { values: release() });
-    notify.success(t('common.savedOnDevice'), t('clients.created', { name: values.nomClient.trim() }));
+    notify.success(
+      (t) => t('common.savedOnDevice'),
+      (t) => t('clients.created', { name: values.nomClient.trim() }),
+    );
     return true;
   };
 };

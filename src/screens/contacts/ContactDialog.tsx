@@ -52,7 +52,10 @@ const AddContact = ({ home, onClose }: AddContactProps) => {
       onSubmit={async (values) => {
         const contact = contactOf(values);
         await create('contact', contact, { values: draft.release() });
-        notify.success(t('common.savedOnDevice'), t('contacts.created', { name: nameOf(contact) }));
+        notify.success(
+          (t) => t('common.savedOnDevice'),
+          (t) => t('contacts.created', { name: nameOf(contact) }),
+        );
       }}
     />
   );

@@ -21,10 +21,10 @@ export const ConvertedNumbers = ({ results, onReplace }: ConvertedNumbersProps) 
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(values.join('\n'));
-      notify.solved(t('converter.copyFailed'));
-      notify.success(t('converter.copied'));
+      notify.solved((t) => t('converter.copyFailed'));
+      notify.success((t) => t('converter.copied'));
     } catch {
-      notify.error(t('converter.copyFailed'));
+      notify.error((t) => t('converter.copyFailed'));
     }
   };
   return (

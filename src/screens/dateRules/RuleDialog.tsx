@@ -67,11 +67,14 @@ export const RuleDialog = ({ rule, standing, onClose }: RuleDialogProps) => {
     try {
       if (standing) await update('dateRule', standing.id, said, { seen: { ...standing.record } });
       else await create('dateRule', filled(said));
-      notify.success(t('common.savedOnDevice'), t('dateRules.toast.kept'));
+      notify.success(
+        (t) => t('common.savedOnDevice'),
+        (t) => t('dateRules.toast.kept'),
+      );
       onClose();
     } catch (error) {
       console.error(error);
-      notify.error(thrownText(error) || t('errors.unknownError'), t('form.notStored'));
+      notify.error(thrownText(error) || ((t) => t('errors.unknownError')), (t) => t('form.notStored'));
     }
   };
   const about = (field: RuleField | 'motif' | 'ligne' | 'annee') => ({

@@ -47,16 +47,16 @@ export const NotificationsScreen = () => {
   const read = async (ids: readonly number[]): Promise<void> => {
     try {
       await markRead(ids);
-      notify.solved(t('notifications.genericError'));
-      notify.success(t('notifications.markedRead', { count: ids.length }));
+      notify.solved((t) => t('notifications.genericError'));
+      notify.success((t) => t('notifications.markedRead', { count: ids.length }));
     } catch (error) {
       console.error(error);
-      notify.error(t('notifications.genericError'));
+      notify.error((t) => t('notifications.genericError'));
     }
   };
   const readAll = (): void => {
     const ids = items.filter(({ isRead }) => !isRead).map(({ id }) => id);
-    if (ids.length === 0) notify.info(t('notifications.noneToMark'));
+    if (ids.length === 0) notify.info((t) => t('notifications.noneToMark'));
     else void read(ids);
   };
   return (

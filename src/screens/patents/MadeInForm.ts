@@ -1,5 +1,4 @@
 import { createContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { can } from '#domain/permissions.ts';
 import type { RecordId } from '#domain/recordId.ts';
@@ -22,7 +21,6 @@ export const MadeInForm = createContext<(record: MadeRecord) => void>(() => {});
  * gives the form up is told what stays, and can take it away too.
  */
 export const useMadeInForm = () => {
-  const { t } = useTranslation();
   const { remove } = useChanges();
   const user = useUser();
   const [made] = useState<MadeRecord[]>(() => []);
@@ -33,8 +31,8 @@ export const useMadeInForm = () => {
       const result = await remove(collection, [id]);
       if (!result.ok && result.code === 'needed') left.push(name);
     }
-    if (left.length > 0) notify.warning(t('wizard.made.needed', { names: left.join(', ') }));
-    else notify.success(t('wizard.made.removed', { count: records.length }));
+    if (left.length > 0) notify.warning((t) => t('wizard.made.needed', { names: left.join(', ') }));
+    else notify.success((t) => t('wizard.made.removed', { count: records.length }));
   };
   return {
     add,
@@ -45,9 +43,9 @@ export const useMadeInForm = () => {
       const records = made.splice(0);
       if (records.length === 0 || !records.every(({ collection }) => can(user, collection, 'delete'))) return;
       notify.withAction({
-        title: t('wizard.made.kept', { count: records.length }),
+        title: (t) => t('wizard.made.kept', { count: records.length }),
         message: records.map(({ name }) => name).join(', '),
-        action: { label: t('wizard.made.remove'), run: () => removeAll(records), isOther: true },
+        action: { label: (t) => t('wizard.made.remove'), run: () => removeAll(records), isOther: true },
       });
     },
   };

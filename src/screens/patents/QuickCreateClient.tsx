@@ -13,6 +13,7 @@ import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 import { useStoring } from '#src/ui/form/useStoring.ts';
 import { notify } from '#src/ui/page/notify.ts';
+import type { ToastText } from '#src/ui/page/ToastText.ts';
 
 export interface QuickCreateClientProps {
   readonly opened: boolean;
@@ -21,7 +22,7 @@ export interface QuickCreateClientProps {
   /** A name already known, such as the one a spreadsheet carries. */
   readonly name?: string;
   /** What a success says instead of the client's name. */
-  readonly success?: string;
+  readonly success?: ToastText;
 }
 
 /**
@@ -48,7 +49,10 @@ export const QuickCreateClient = ({ opened, onClose, onCreated, name = '', succe
       const id = await create('client', values);
       addMade({ collection: 'client', id, name: values.nomClient });
       onCreated(id);
-      notify.success(t('common.savedOnDevice'), success ?? t('clients.created', { name: values.nomClient }));
+      notify.success(
+        (t) => t('common.savedOnDevice'),
+        success ?? ((t) => t('clients.created', { name: values.nomClient })),
+      );
       close();
     }),
   );

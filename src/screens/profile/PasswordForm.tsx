@@ -92,7 +92,7 @@ const usePasswordForm = () => {
 
   const note = (passwords: Passwords, followed: boolean): void => {
     setUnfollowed(followed ? null : passwords);
-    if (followed) notify.success(t('profile.password.changed'));
+    if (followed) notify.success((t) => t('profile.password.changed'));
   };
   const follow = async (passwords: Passwords): Promise<void> => {
     setBusy(true);

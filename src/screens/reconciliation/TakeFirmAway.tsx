@@ -31,11 +31,11 @@ export const TakeFirmAway = ({ found: { family, filing }, firmId, firm }: TakeFi
       seen: { cabinetsAnnuites },
       values: { cabinetsAnnuites: cabinetsAnnuites.filter(({ cabinetId }) => cabinetId !== firmId) },
     });
-    if (!result.ok) return void notify.warning(t('removal.goneWhileEditing'));
+    if (!result.ok) return void notify.warning((t) => t('removal.goneWhileEditing'));
     notify.withAction({
-      title: t('reconciliation.takenAway', { firm }),
-      message: t('common.savedOnDevice'),
-      action: { label: t('common.undo'), run: () => undo(result.undo) },
+      title: (t) => t('reconciliation.takenAway', { firm }),
+      message: (t) => t('common.savedOnDevice'),
+      action: { label: (t) => t('common.undo'), run: () => undo(result.undo) },
     });
   };
   return (

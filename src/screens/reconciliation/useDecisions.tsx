@@ -23,9 +23,9 @@ export const useDecisions = ({ decide }: Pick<ReturnType<typeof useFirmMemory>, 
       const before = new Map(rows.map(({ record }) => [record.keptAs, record.decision]));
       await decide(new Map(rows.map(({ record }) => [record.keptAs, made && { ...made, day, said: record.said }])));
       notify.withAction({
-        title: t(word, { count: rows.length }),
-        message: t('common.savedOnDevice'),
-        action: { label: t('common.undo'), run: () => decide(before) },
+        title: (t) => t(word, { count: rows.length }),
+        message: (t) => t('common.savedOnDevice'),
+        action: { label: (t) => t('common.undo'), run: () => decide(before) },
       });
       isKept = true;
     }).then(() => isKept);

@@ -27,12 +27,12 @@ export const useNaming = (firmId: RecordId, firm: string) => {
     });
     if (made.length > 0)
       notify.withAction({
-        title: t('reconciliation.named', { firm }),
-        message: t('common.savedOnDevice'),
-        action: { label: t('common.undo'), run: () => undo(made) },
+        title: (t) => t('reconciliation.named', { firm }),
+        message: (t) => t('common.savedOnDevice'),
+        action: { label: (t) => t('common.undo'), run: () => undo(made) },
       });
     if (error) throw error instanceof Error ? error : new Error(String(error));
-    if (made.length === 0) notify.warning(t('removal.goneWhileEditing'));
+    if (made.length === 0) notify.warning((t) => t('removal.goneWhileEditing'));
   };
   return (rows: readonly ReconciledRow[]): readonly RowAction[] => {
     const meant = canEdit ? rows.filter(({ record }) => record.comparison?.differences.includes('firm')) : [];

@@ -41,7 +41,7 @@ export const MergeReferences = ({ list, rows, uses, onClose, onDone }: MergeRefe
   const { undo, whenSent } = useChanges();
   const mergeAll = useRemoval(
     { remove: (ids: readonly RecordId[]) => merge(kept?.id ?? 0, ids, completed), undo, whenSent },
-    (count) => t('reference.merged', { count: count + 1 }),
+    (count) => (t) => t('reference.merged', { count: count + 1 }),
   );
   const close = (): void => {
     choose(null);

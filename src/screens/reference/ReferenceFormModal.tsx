@@ -79,21 +79,28 @@ const useReferenceForm = (list: ReferenceList, record: AnyRecord | null, onClose
 
 /** True when it is kept. */
 const useSave = (list: ReferenceList, seen: AnyRecord | null, release: () => Readonly<Record<string, unknown>>) => {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const { create, update } = useChanges();
   return async (form: ReferenceForm): Promise<boolean> => {
     const values = referenceValues(form);
     const name = recordName(list, values, i18n.language);
     if (!seen) {
       await create(list, values, { values: release() });
-      notify.success(t('common.savedOnDevice'), t('reference.created', { name }));
+      notify.success(
+        (t) => t('common.savedOnDevice'),
+        (t) => t('reference.created', { name }),
+      );
       return true;
     }
     const changes = referenceChanges(list, seen, form);
     const result = await update(list, seen.id, changes, { seen, values: release() });
     if (result.ok && Object.keys(changes).length === 0) return true;
-    if (result.ok) notify.success(t('common.savedOnDevice'), t('reference.updated', { name }));
-    else notify.warning(t('removal.goneWhileEditing'));
+    if (result.ok)
+      notify.success(
+        (t) => t('common.savedOnDevice'),
+        (t) => t('reference.updated', { name }),
+      );
+    else notify.warning((t) => t('removal.goneWhileEditing'));
     return result.ok;
   };
 };

@@ -42,7 +42,7 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
   const can = useRecordRights(name);
   const merge = (): void => {
     const several = rows.filter(({ id }) => chosen[0].has(id));
-    if (several.length < 2) notify.warning(t('reference.chooseTwo'));
+    if (several.length < 2) notify.warning((t) => t('reference.chooseTwo'));
     else setMerging(several);
   };
   const mergeAction = { key: 'merge', label: t('reference.merge'), icon: <IconArrowMerge size={16} />, onClick: merge };

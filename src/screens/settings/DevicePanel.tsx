@@ -66,8 +66,8 @@ const SpaceSettings = () => {
   const { t, i18n } = useTranslation();
   const { facts, hasSizes, hasPersistence, askToPersist } = useStorageFacts();
   const ask = async (): Promise<void> => {
-    if (await askToPersist()) notify.success(t('settings.device.persisted'));
-    else notify.info(t('settings.device.persistRefused'));
+    if (await askToPersist()) notify.success((t) => t('settings.device.persisted'));
+    else notify.info((t) => t('settings.device.persistRefused'));
   };
   return (
     <>

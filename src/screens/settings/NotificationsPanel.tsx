@@ -25,8 +25,12 @@ const DayNoticeSwitch = () => {
       checked={isOn}
       onChange={(event) =>
         void turn(event.currentTarget.checked).then(
-          () => notify.success(t('common.savedOnDevice'), t('settings.updated')),
-          () => notify.error(t('settings.updateFailed')),
+          () =>
+            notify.success(
+              (t) => t('common.savedOnDevice'),
+              (t) => t('settings.updated'),
+            ),
+          () => notify.error((t) => t('settings.updateFailed')),
         )
       }
     />

@@ -48,8 +48,8 @@ const SessionLine = ({ session, offline }: { readonly session: OwnSession; reado
   const device = deviceOf(session.UserAgent) || t('common.undefined');
   const end = async (): Promise<void> => {
     const result = await endSession(session.Id);
-    if (result.ok) notify.success(t('settings.sessions.ended', { device }));
-    else notify.error(result.message || t('errors.unreachable'));
+    if (result.ok) notify.success((t) => t('settings.sessions.ended', { device }));
+    else notify.error(result.message || ((t) => t('errors.unreachable')));
   };
   return (
     <Setting

@@ -120,8 +120,12 @@ const ClientSwitch = ({ clientId, name, type, switches, label }: ClientSwitchPro
   const wordOf = useColumnWord();
   const turn = (on: boolean): void =>
     void switches.turn(clientId, type, on).then(
-      () => notify.success(t('common.savedOnDevice'), t('settings.updated')),
-      () => notify.error(t('settings.updateFailed')),
+      () =>
+        notify.success(
+          (t) => t('common.savedOnDevice'),
+          (t) => t('settings.updated'),
+        ),
+      () => notify.error((t) => t('settings.updateFailed')),
     );
   return (
     <Switch

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type NotificationType, notificationTypes } from '#domain/notification.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { NotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
@@ -7,7 +6,6 @@ import { notify } from '#src/ui/page/notify.ts';
 
 /** Turns a switch of many clients at once, those only that stand otherwise; with undo. */
 export const useTurnAll = (switches: NotificationSwitches) => {
-  const { t } = useTranslation();
   // The undo comes later, when more has been said than when it was offered.
   const latest = useRef(switches);
   useEffect(() => {
@@ -26,15 +24,15 @@ export const useTurnAll = (switches: NotificationSwitches) => {
     try {
       await switches.turnMany([...turned].map((clientId) => ({ clientId, type, enabled })));
     } catch {
-      return void notify.error(t('settings.updateFailed'));
+      return void notify.error((t) => t('settings.updateFailed'));
     }
     const count = { count: turned.size };
     notify.withAction({
-      title: t('common.savedOnDevice'),
-      message: t(enabled ? 'settings.notifications.turnedOn' : 'settings.notifications.turnedOff', count),
+      title: (t) => t('common.savedOnDevice'),
+      message: (t) => t(enabled ? 'settings.notifications.turnedOn' : 'settings.notifications.turnedOff', count),
       action: {
-        label: t('common.undo'),
-        run: () => void latest.current.turnMany(before).catch(() => notify.error(t('settings.updateFailed'))),
+        label: (t) => t('common.undo'),
+        run: () => void latest.current.turnMany(before).catch(() => notify.error((t) => t('settings.updateFailed'))),
       },
     });
   };

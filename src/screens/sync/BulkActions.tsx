@@ -44,7 +44,7 @@ export const BulkActions = ({ entries }: { readonly entries: readonly PendingWor
         onClose={close}
         title={t('sync.discardAllTitle', { count: kept.length })}
         confirmLabel={giveUp}
-        onConfirm={() => discard(kept, (count) => t('sync.discardedAll', { count }))}
+        onConfirm={() => discard(kept, (count) => (t) => t('sync.discardedAll', { count }))}
         danger
       >
         {t('sync.discardAllText')}

@@ -62,7 +62,7 @@ export const GiveUpButton = ({ entry, name, isOffered = true }: GiveUpButtonProp
         onClose={close}
         title={t('sync.discardTitle')}
         confirmLabel={giveUp}
-        onConfirm={() => discard([entry], () => t('sync.discarded', { name }))}
+        onConfirm={() => discard([entry], () => (t) => t('sync.discarded', { name }))}
         danger
       >
         {t(`sync.discardText.${entry.kind}`, { name })} {mayHaveArrived ? t('sync.mayHaveArrived') : ''}

@@ -60,7 +60,7 @@ const KeepButton = ({ entry }: { readonly entry: PendingChange }) => {
   const discard = useDiscard();
   const name = useEntryName()(entry);
   return (
-    <Button variant="default" onClick={() => void discard([entry], () => t('sync.kept', { name }))}>
+    <Button variant="default" onClick={() => void discard([entry], () => (t) => t('sync.kept', { name }))}>
       {t('sync.keep')}
     </Button>
   );

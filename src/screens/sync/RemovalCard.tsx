@@ -26,7 +26,7 @@ export const RemovalCard = ({ label, above, title, state, removals, children }: 
   const takeBack = async (): Promise<void> => {
     await undo(removals.map((removal) => removal.undo));
     document.getElementById(standingId)?.focus();
-    notify.success(t('removal.undone'));
+    notify.success((t) => t('removal.undone'));
   };
   return (
     <article className={classes.card} aria-label={label}>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useDecisions } from '#src/data/changes/useDecisions.ts';
 import type { PendingWork } from '#src/data/state/useSyncState.ts';
 import { notify } from '#src/ui/page/notify.ts';
+import type { ToastText } from '#src/ui/page/ToastText.ts';
 
 /** Where the keyboard goes on when the card that had the focus is gone. */
 export const standingId = 'sync-standing';
@@ -11,19 +11,18 @@ export const standingId = 'sync-standing';
  * @param said the sentence for what is gone
  */
 export const useDiscard = () => {
-  const { t } = useTranslation();
   const { discard, restore } = useDecisions();
-  return async (entries: readonly PendingWork[], said: (count: number) => string): Promise<void> => {
+  return async (entries: readonly PendingWork[], said: (count: number) => ToastText): Promise<void> => {
     const dropped = await discard(entries);
     document.getElementById(standingId)?.focus();
     if (dropped.length === 0) {
-      notify.info(t('sync.tooLate'));
+      notify.info((t) => t('sync.tooLate'));
       return;
     }
     notify.withAction({
       title: said(dropped.length),
-      message: t('sync.discardedText'),
-      action: { label: t('common.undo'), run: () => restore(dropped) },
+      message: (t) => t('sync.discardedText'),
+      action: { label: (t) => t('common.undo'), run: () => restore(dropped) },
     });
   };
 };

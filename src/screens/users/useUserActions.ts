@@ -12,9 +12,9 @@ export const useUserActions = () => {
   return useMemo(() => {
     const announce = (result: AccountResult, account: Account, done: string, failed: string): AccountResult => {
       if (result.ok) {
-        notify.solved(t(failed));
-        notify.success(t(done, { name: accountName(account) }));
-      } else notify.error(result.message || t('errors.unreachable'), t(failed));
+        notify.solved((t) => t(failed));
+        notify.success((t) => t(done, { name: accountName(account) }));
+      } else notify.error(result.message || ((t) => t('errors.unreachable')), (t) => t(failed));
       return result;
     };
     return {
@@ -23,7 +23,7 @@ export const useUserActions = () => {
         const values = accountValues(form);
         const result = await (account ? changes.edit(account.id, values) : changes.create(values));
         const done = account ? 'users.updateSuccess' : 'users.createSuccess';
-        if (result.ok) notify.success(t(done, { name: accountName(values) }));
+        if (result.ok) notify.success((t) => t(done, { name: accountName(values) }));
         return result;
       },
       setActive: async (account: Account, isActive: boolean) =>
@@ -42,7 +42,7 @@ export const useUserActions = () => {
         ),
       setPassword: async (account: Account, password: string): Promise<AccountResult> => {
         const result = await changes.setPassword(account.id, password);
-        if (result.ok) notify.success(t('users.passwordSet', { name: accountName(account) }));
+        if (result.ok) notify.success((t) => t('users.passwordSet', { name: accountName(account) }));
         return result;
       },
       remove: async (account: Account) =>

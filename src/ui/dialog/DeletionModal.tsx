@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { type RemovalActions, useRemoval } from '#src/ui/dialog/useRemoval.ts';
+import type { ToastText } from '#src/ui/page/ToastText.ts';
 
 /** What a list asks to delete. */
 export interface DeletionProps<R> {
@@ -18,7 +19,7 @@ export interface DeletionModalProps<R, Undo> extends DeletionProps<R> {
   readonly actions: RemovalActions<RecordId, Undo>;
   readonly title: string;
   /** The sentence for what is gone. */
-  readonly done: (count: number) => string;
+  readonly done: (count: number) => ToastText;
   readonly children: ReactNode;
 }
 

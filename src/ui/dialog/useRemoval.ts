@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { notify } from '#src/ui/page/notify.ts';
+import type { ToastText } from '#src/ui/page/ToastText.ts';
 
 /** How records are deleted and brought back; what `src/data` offers fits as it is. */
 export interface RemovalActions<Id, Undo> {
@@ -15,26 +15,28 @@ export interface RemovalActions<Id, Undo> {
  * Deletes and says so, with ten seconds to take it back (UX-29). True when it is done.
  * @param done the sentence for what is gone, such as "3 clients supprimés"
  */
-export const useRemoval = <Id, Undo>(actions: RemovalActions<Id, Undo>, done: (count: number) => string) => {
-  const { t } = useTranslation();
+export const useRemoval = <Id, Undo>(actions: RemovalActions<Id, Undo>, done: (count: number) => ToastText) => {
   return async (ids: readonly Id[]): Promise<boolean> => {
     const result = await actions.remove(ids);
     if (!result.ok && result.code === 'needed') {
-      notify.warning(t('removal.neededText'), t('removal.neededTitle'));
+      notify.warning(
+        (t) => t('removal.neededText'),
+        (t) => t('removal.neededTitle'),
+      );
       return false;
     }
     if (!result.ok) {
-      notify.info(t('removal.gone'));
+      notify.info((t) => t('removal.gone'));
       return true;
     }
     const undo = async (): Promise<void> => {
       await actions.undo(result.undo);
-      notify.success(t('removal.undone'));
+      notify.success((t) => t('removal.undone'));
     };
     notify.withAction({
       title: done(ids.length),
-      message: t('common.savedOnDevice'),
-      action: { label: t('common.undo'), run: undo },
+      message: (t) => t('common.savedOnDevice'),
+      action: { label: (t) => t('common.undo'), run: undo },
       until: actions.whenSent(result.undo),
     });
     return true;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { fewRows } from '#src/ui/files/exportRows.ts';
 import { useWriteFile } from '#src/ui/files/useWriteFile.ts';
 import { notify } from '#src/ui/page/notify.ts';
@@ -8,13 +7,15 @@ import { notify } from '#src/ui/page/notify.ts';
  * `write` gives how many rows the file has.
  */
 export const useExporting = () => {
-  const { t } = useTranslation();
   const writeFile = useWriteFile('export.failed.notWritten');
   return async (count: number, write: () => Promise<number>): Promise<void> => {
-    if (count === 0) return void notify.info(t('export.nothing'));
+    if (count === 0) return void notify.info((t) => t('export.nothing'));
     // So that nobody asks for a long one twice.
-    const preparing = count > fewRows ? notify.info(t('export.preparing', { count })) : null;
-    await writeFile(async () => t('export.done', { count: await write() }));
+    const preparing = count > fewRows ? notify.info((t) => t('export.preparing', { count })) : null;
+    await writeFile(async () => {
+      const written = await write();
+      return (t) => t('export.done', { count: written });
+    });
     if (preparing !== null) notify.withdraw(preparing);
   };
 };

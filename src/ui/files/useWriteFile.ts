@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { notify } from '#src/ui/page/notify.ts';
 import { PartError } from '#src/ui/page/PartError.ts';
+import type { ToastText } from '#src/ui/page/ToastText.ts';
 
 const lateWriter = 'export.failed.notArrived';
 
@@ -12,16 +12,15 @@ const lateWriter = 'export.failed.notArrived';
 export const useWriteFile = (
   failed: 'export.failed.file' | 'export.failed.notWritten' | 'takeOut.failed' = 'export.failed.file',
 ) => {
-  const { t } = useTranslation();
-  return async (write: () => string | null | Promise<string | null>): Promise<boolean> => {
+  return async (write: () => ToastText | null | Promise<ToastText | null>): Promise<boolean> => {
     try {
       const done = await write();
-      for (const overcome of [lateWriter, failed]) notify.solved(t(overcome));
+      for (const overcome of [lateWriter, failed]) notify.solved((t) => t(overcome));
       if (done !== null) notify.success(done);
       return true;
     } catch (error) {
       console.error(error);
-      notify.error(t(error instanceof PartError ? lateWriter : failed));
+      notify.error((t) => t(error instanceof PartError ? lateWriter : failed));
       return false;
     }
   };

@@ -1,6 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '#src/ui/dialog/useReturnFocus.ts';
 import { type FormTab, firstFaultyTab } from '#src/ui/form/FormTabs.tsx';
 import { notify } from '#src/ui/page/notify.ts';
@@ -29,7 +28,6 @@ export const useFormModal = <V extends Record<string, unknown>>({
   startTab,
   onTab,
 }: FormModalOptions<V>) => {
-  const { t } = useTranslation();
   useReturnFocus();
   const firstTab = startTab ?? tabs[0]?.key ?? '';
   const [tab, showTab] = useState(firstTab);
@@ -73,11 +71,11 @@ export const useFormModal = <V extends Record<string, unknown>>({
     setBusy(true);
     try {
       await onSubmit(form.getValues());
-      notify.solved(t('form.notStored'));
+      notify.solved((t) => t('form.notStored'));
     } catch (error) {
       // Nothing typed is lost: the dialog stays open and says why.
       console.error(error);
-      notify.error(thrownText(error) || t('errors.unknownError'), t('form.notStored'));
+      notify.error(thrownText(error) || ((t) => t('errors.unknownError')), (t) => t('form.notStored'));
     } finally {
       setBusy(false);
     }

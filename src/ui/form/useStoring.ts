@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notify } from '#src/ui/page/notify.ts';
 import { thrownText } from '#src/ui/state/thrownText.ts';
 
@@ -9,17 +8,16 @@ import { thrownText } from '#src/ui/state/thrownText.ts';
  * @param failed key of what then went wrong
  */
 export const useStoring = (failed = 'form.notStored'): ((store: () => Promise<void>) => Promise<void>) => {
-  const { t } = useTranslation();
   const running = useRef(false);
   return async (store) => {
     if (running.current) return;
     running.current = true;
     try {
       await store();
-      notify.solved(t(failed));
+      notify.solved((t) => t(failed));
     } catch (error) {
       console.error(error);
-      notify.error(thrownText(error) || t('errors.unknownError'), t(failed));
+      notify.error(thrownText(error) || ((t) => t('errors.unknownError')), (t) => t(failed));
     } finally {
       running.current = false;
     }

@@ -1,5 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ToastLine } from '#src/ui/page/ToastLine.tsx';
+import { textNow } from '#src/ui/page/ToastText.ts';
 import type { ToastWords } from '#src/ui/page/ToastWords.ts';
 
 /** So many are shown in full; of the others the number. */
@@ -12,14 +14,14 @@ export const ErrorLines = ({ errors }: { readonly errors: readonly ToastWords[] 
   return (
     <Stack gap={6} style={{ overflowWrap: 'anywhere' }}>
       {errors.slice(0, shownCount).map(({ title, message }) => (
-        <div key={`${title} ${message}`}>
+        <div key={`${textNow(title ?? '')} ${textNow(message)}`}>
           {title ? (
             <Text size="sm" fw={500} c="var(--mantine-color-text)">
-              {title}
+              <ToastLine text={title} />
             </Text>
           ) : null}
           <Text size={title ? 'xs' : 'sm'} c={title ? 'dimmed' : 'var(--mantine-color-text)'}>
-            {message}
+            <ToastLine text={message} />
           </Text>
         </div>
       ))}

@@ -1,5 +1,7 @@
-/** What a toast says, translated. */
+import type { ToastText } from '#src/ui/page/ToastText.ts';
+
+/** What a toast says. */
 export interface ToastWords {
-  readonly title?: string | undefined;
-  readonly message: string;
+  readonly title?: ToastText | undefined;
+  readonly message: ToastText;
 }

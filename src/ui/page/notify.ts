@@ -6,6 +6,8 @@ import { errorToast } from '#src/ui/page/errorToast.ts';
 import { makeRoom, offers, priority } from '#src/ui/page/makeRoom.ts';
 import { ToastAction } from '#src/ui/page/ToastAction.tsx';
 import type { ToastDeed } from '#src/ui/page/ToastDeed.ts';
+import { ToastLine } from '#src/ui/page/ToastLine.tsx';
+import type { ToastText } from '#src/ui/page/ToastText.ts';
 import type { ToastWords } from '#src/ui/page/ToastWords.ts';
 
 export interface ActionToast extends ToastWords {
@@ -19,23 +21,23 @@ const show = (color: string, { title, message }: ToastWords): string => {
   makeRoom('informs');
   return notifications.show({
     color,
-    title,
-    message,
+    title: title && createElement(ToastLine, { text: title }),
+    message: createElement(ToastLine, { text: message }),
     priority: priority.informs,
     autoClose: limits.toastMs,
     ...closeButton(),
   });
 };
 
-/** LAY-10: toasts, top right, three at a time, one of them for errors. Sentences come translated. */
+/** LAY-10: toasts, top right, three at a time, one of them for errors. */
 export const notify = {
-  success: (message: string, title?: string) => show('green', { message, title }),
-  info: (message: string, title?: string) => show('brand', { message, title }),
-  warning: (message: string, title?: string) => show('orange', { message, title }),
+  success: (message: ToastText, title?: ToastText) => show('green', { message, title }),
+  info: (message: ToastText, title?: ToastText) => show('brand', { message, title }),
+  warning: (message: ToastText, title?: ToastText) => show('orange', { message, title }),
   /** Stays until it is closed, together with what else went wrong meanwhile (UX-55). */
-  error: (message: string, title?: string) => errorToast.add({ message, title }),
+  error: (message: ToastText, title?: ToastText) => errorToast.add({ message, title }),
   /** What went wrong under this title, or with these words, has been overcome. */
-  solved: (words: string) => errorToast.remove(words),
+  solved: (words: ToastText) => errorToast.remove(words),
   /** What is no longer true, or no longer on offer. */
   withdraw: (id: string) => void notifications.hide(id),
   /** A done thing that can be taken back, or led on from; there for `undoMs`, or as long as `until` has not come. */

@@ -29,12 +29,12 @@ export const useLatePart = <Props extends object>(
         const arrived = await load();
         // It stands closed before it is opened: only then does a dialog know what had the keyboard before it.
         flushSync(() => setPart(() => arrived));
-        notify.solved(t('errors.unreachable'));
+        notify.solved((t) => t('errors.unreachable'));
         return true;
       } catch (error) {
         if (!isAskedByUser) return false;
         const isStuck = error instanceof PartError && error.kind === 'stuck';
-        notify.error(t(isStuck ? 'app.stuckPart' : 'errors.unreachable'));
+        notify.error((t) => t(isStuck ? 'app.stuckPart' : 'errors.unreachable'));
         return false;
       }
     },

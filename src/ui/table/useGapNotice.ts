@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { notify } from '#src/ui/page/notify.ts';
+import type { ToastText } from '#src/ui/page/ToastText.ts';
 
 /** What was noticed since this page was loaded, and still stands. */
 const noticed = new Set<CollectionName>();
@@ -11,10 +12,10 @@ export const useGapNotice = (collection: CollectionName, gaps: readonly { readon
   const { t } = useTranslation();
   const kind = gaps.find((gap) => gap.kind === 'refused' || gap.kind === 'oversize')?.kind;
   useEffect(() => {
-    const title = t(`server.failed.read.${collection}`);
+    const title: ToastText = (t) => t(`server.failed.read.${collection}`);
     if (kind && !noticed.has(collection)) {
       noticed.add(collection);
-      notify.error(t(`sync.warnings.${kind}`, { count: 1, kind: t(`records.plural.${collection}`) }), title);
+      notify.error((t) => t(`sync.warnings.${kind}`, { count: 1, kind: t(`records.plural.${collection}`) }), title);
     }
     if (!kind && noticed.delete(collection)) notify.solved(title);
   }, [collection, kind, t]);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { notify } from '#src/ui/page/notify.ts';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
@@ -44,12 +43,11 @@ export const useListSelection = <R extends { readonly id: RecordId }>({
   onExport,
   further,
 }: ListSelectionOptions<R>) => {
-  const { t } = useTranslation();
   const [deleting, setDeleting] = useState<readonly R[]>([]);
   const chosen = (): readonly R[] => chosenRows(ids, found, rows);
   const ask = (): void => {
     const asked = chosen();
-    if (asked.length === 0) notify.warning(t('table.selectAtLeastOne'));
+    if (asked.length === 0) notify.warning((t) => t('table.selectAtLeastOne'));
     else setDeleting(asked);
   };
   const deleteSelected = mayDelete ? ask : null;

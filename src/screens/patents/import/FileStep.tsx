@@ -81,7 +81,7 @@ const ClientChoice = ({ state, actions }: Pick<FileStepProps, 'state' | 'actions
         opened={creating}
         onClose={close}
         onCreated={(clientId) => actions.change({ clientId })}
-        success={t('import.clientCreated')}
+        success={(t) => t('import.clientCreated')}
       />
     </Group>
   );

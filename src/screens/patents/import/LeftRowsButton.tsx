@@ -20,7 +20,7 @@ export const LeftRowsButton = ({ result }: { readonly result: ImportResult }) =>
     const { collection } = result;
     const labelOf = collection && ((field: string) => fieldLabel(t, collection, field));
     if (left) handOut(() => leftWorkbook(t, result, left, labelOf));
-    else notify.warning(t('import.left.gone'));
+    else notify.warning((t) => t('import.left.gone'));
   };
   return (
     <Button variant="default" leftSection={<IconFileDownload size={16} aria-hidden />} onClick={download}>

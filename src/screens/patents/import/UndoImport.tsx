@@ -30,9 +30,9 @@ export const UndoImport = ({ result, plan }: UndoImportProps) => {
     const back = await undo(result);
     notify.withAction({
       title: words('undo.done', records.length),
-      message: t('common.savedOnDevice'),
+      message: (t) => t('common.savedOnDevice'),
       action: {
-        label: t('common.undo'),
+        label: (t) => t('common.undo'),
         run: () => back().then(() => notify.success(words('undo.back'))),
       },
     });

@@ -26,7 +26,7 @@ export const DeletePatents = ({ rows, onClose, onDone }: DeletePatentsProps) => 
   const [group, setGroup] = useState(newLocalId);
   const removePatents = useRemoval(
     { remove: (ids: readonly RecordId[]) => remove('patent', ids, { group }), undo, whenSent },
-    (count) => t('patents.deleted', { count }),
+    (count) => (t) => t('patents.deleted', { count }),
   );
   const shown = useLatest(rows, rows.length > 0);
   const ids = new Set<RecordId | null>(shown.map(({ id }) => id));

@@ -41,7 +41,7 @@ export const PatentsScreen = () => {
 
   // With rows chosen it stands beside them.
   const deleteNothing =
-    can.delete && selection.ids.size === 0 ? () => void notify.warning(t('table.selectAtLeastOne')) : null;
+    can.delete && selection.ids.size === 0 ? () => void notify.warning((t) => t('table.selectAtLeastOne')) : null;
   const actions = useListActions(() => exportPatents(list.found), deleteNothing, [useFilingsAction(list.found)]);
   const importAction: RowAction = {
     key: 'import',

@@ -69,14 +69,17 @@ const Content = ({ chosen, fields, onClose, onDone }: ManyEditDialogProps) => {
     setDone(null);
     if (error) {
       console.error(error);
-      notify.error(t('many.notAll'), t('form.notStored'));
-    } else notify.solved(t('form.notStored'));
+      notify.error(
+        (t) => t('many.notAll'),
+        (t) => t('form.notStored'),
+      );
+    } else notify.solved((t) => t('form.notStored'));
     if (made.length > 0) {
-      const takeBack = () => undo(made).then(() => notify.success(t('many.undone')));
+      const takeBack = () => undo(made).then(() => notify.success((t) => t('many.undone')));
       notify.withAction({
-        title: t('many.done', { count: made.length }),
-        message: t('common.savedOnDevice'),
-        action: { label: t('common.undo'), run: takeBack },
+        title: (t) => t('many.done', { count: made.length }),
+        message: (t) => t('common.savedOnDevice'),
+        action: { label: (t) => t('common.undo'), run: takeBack },
       });
       onDone(group);
     }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { type FilingEdit, useFilingEdit } from '#src/data/changes/useFilingEdit.ts';
 import { notify } from '#src/ui/page/notify.ts';
@@ -8,20 +7,19 @@ import { notify } from '#src/ui/page/notify.ts';
  * it says that. Resolves to whether the value stands.
  */
 export const useKeepFilingValue = (): ((edit: FilingEdit, label: string) => Promise<boolean>) => {
-  const { t } = useTranslation();
   const edit = useFilingEdit();
   const { undo } = useChanges();
   return async (asked, label) => {
     const result = await edit(asked);
     if (!result.ok) {
-      notify.warning(t('removal.goneWhileEditing'));
+      notify.warning((t) => t('removal.goneWhileEditing'));
       return false;
     }
-    const takeBack = () => undo(result.undo).then(() => notify.success(t('quick.undone', { label })));
+    const takeBack = () => undo(result.undo).then(() => notify.success((t) => t('quick.undone', { label })));
     notify.withAction({
-      title: t('quick.saved', { label }),
-      message: t('common.savedOnDevice'),
-      action: { label: t('common.undo'), run: takeBack },
+      title: (t) => t('quick.saved', { label }),
+      message: (t) => t('common.savedOnDevice'),
+      action: { label: (t) => t('common.undo'), run: takeBack },
     });
     return true;
   };

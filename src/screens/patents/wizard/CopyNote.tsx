@@ -26,7 +26,7 @@ export const CopyNote = ({ form, source, copied, isDraft }: CopyNoteProps) => {
       'informationsDepot',
       withOwn(form.getValues().informationsDepot, copied, source.informationsDepot),
     );
-    notify.success(t('wizard.copy.taken'));
+    notify.success((t) => t('wizard.copy.taken'));
   };
   return (
     <Alert color="brand" variant="light" mb="md" icon={<IconCopy aria-hidden />}>

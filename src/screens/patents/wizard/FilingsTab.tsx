@@ -64,7 +64,10 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
     const filing = filings()[index];
     if (!filing) return;
     add(copyFiling(filing, newLocalId()));
-    notify.info(t('wizard.copyFiling.leftOut'), t('wizard.copyFiling.done'));
+    notify.info(
+      (t) => t('wizard.copyFiling.leftOut'),
+      (t) => t('wizard.copyFiling.done'),
+    );
   };
   const removeAt = (index: number): void => {
     remove(index);

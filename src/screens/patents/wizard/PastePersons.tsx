@@ -52,7 +52,7 @@ export const PastePersons = ({ kind, text, onClose, onChosen }: PastePersonsProp
       ids.push(id);
     }
     onChosen(ids);
-    notify.success(t('wizard.paste.added', { count: ids.length }));
+    notify.success((t) => t('wizard.paste.added', { count: ids.length }));
     onClose();
   };
   return (

@@ -45,7 +45,10 @@ export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCr
       const id = await create('cabinet', values);
       addMade({ collection: 'cabinet', id, name: values.nomCabinet });
       onCreated(id);
-      notify.success(t('common.savedOnDevice'), t('wizard.cabinetCreated', { name: values.nomCabinet }));
+      notify.success(
+        (t) => t('common.savedOnDevice'),
+        (t) => t('wizard.cabinetCreated', { name: values.nomCabinet }),
+      );
       close();
     }),
   );

@@ -41,7 +41,7 @@ export const QuickCreatePerson = ({ kind, opened, onClose, onChosen }: QuickCrea
   };
   const chooseExisting = (id: RecordId, name: string) => {
     onChosen(id);
-    notify.info(t('wizard.people.alreadyThere', { name }));
+    notify.info((t) => t('wizard.people.alreadyThere', { name }));
     close();
   };
   const submit = form.onSubmit((values) => {
@@ -50,7 +50,10 @@ export const QuickCreatePerson = ({ kind, opened, onClose, onChosen }: QuickCrea
       const id = await create(kind, values);
       addMade({ collection: kind, id, name: displayName(values) });
       onChosen(id);
-      notify.success(t('common.savedOnDevice'), t('reference.created', { name: displayName(values) }));
+      notify.success(
+        (t) => t('common.savedOnDevice'),
+        (t) => t('reference.created', { name: displayName(values) }),
+      );
       close();
     });
   });

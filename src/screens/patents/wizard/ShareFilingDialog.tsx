@@ -52,10 +52,10 @@ export const ShareFilingDialog = ({ form, sharing, onClose }: ShareFilingDialogP
     const before = sharedByFiling(filings, ticked);
     form.setFieldValue('informationsDepot', after);
     offer({
-      title: t(`wizard.share.done.${how}`, { count: to.length }),
+      title: (t) => t(`wizard.share.done.${how}`, { count: to.length }),
       message: ticked.map(words.label).join(', '),
       action: {
-        label: t('common.undo'),
+        label: (t) => t('common.undo'),
         run: () => form.setFieldValue('informationsDepot', restoreShared(form.getValues().informationsDepot, before)),
       },
     });

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { removalOf, restoreCountry } from '#domain/rules/patents/filings.ts';
 import { useActedDates } from '#src/data/deadlines/useActedDates.ts';
@@ -10,7 +11,7 @@ const mostNamed = 5;
 
 /** Takes a filing out of the form, says which choices of countries go with it, and offers to put all back while the form is open (UX-39). */
 export const useRemoveFiling = (form: PatentTabProps['form']) => {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const names = usePatentNames();
   const { person } = usePatentPeople();
   const actedDates = useActedDates();
@@ -38,13 +39,15 @@ export const useRemoveFiling = (form: PatentTabProps['form']) => {
     const list = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(named);
     const { id, idPays } = removed.filing;
     const dates = actedDates(({ depotId }) => depotId !== null && depotId === id);
-    const dropped = count > 0 ? t('wizard.countriesDropped', { count, names: list }) : t('wizard.nothingDropped');
+    const dropped = (t: TFunction): string =>
+      count > 0 ? t('wizard.countriesDropped', { count, names: list }) : t('wizard.nothingDropped');
     offer({
-      title: t('wizard.filingRemoved', {
-        country: idPays === null ? t('patents.noCountry') : names.country(idPays).name,
-      }),
-      message: dates > 0 ? `${dropped} ${t('deadlineActs.goWith', { count: dates })}` : dropped,
-      action: { label: t('common.undo'), run: undo },
+      title: (t) =>
+        t('wizard.filingRemoved', {
+          country: idPays === null ? t('patents.noCountry') : names.country(idPays).name,
+        }),
+      message: (t) => (dates > 0 ? `${dropped(t)} ${t('deadlineActs.goWith', { count: dates })}` : dropped(t)),
+      action: { label: (t) => t('common.undo'), run: undo },
     });
   };
 };

@@ -62,7 +62,7 @@ export const useTakeOut = (notes: readonly string[], onDone: () => void) => {
     await writeFile(async () => {
       const archive = await make();
       if (!archive) {
-        notify.info(t('takeOut.stopped'));
+        notify.info((t) => t('takeOut.stopped'));
         return null;
       }
       saveFile(`${t('takeOut.fileName', { username, day: localToday() })}.zip`, 'application/zip', archive);

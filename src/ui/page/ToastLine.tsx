@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { ToastText } from '#src/ui/page/ToastText.ts';
+
+/** A line of a toast, in the language of now: a toast is drawn outside what is drawn anew when that is switched. */
+export const ToastLine = ({ text }: { readonly text: ToastText }) => {
+  const { t } = useTranslation();
+  return typeof text === 'string' ? text : text(t);
+};
