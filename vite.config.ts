@@ -6,6 +6,7 @@ import simpleVars from 'postcss-simple-vars';
 import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import about from './package.json' with { type: 'json' };
+import { flagCodes } from './scripts/flags.mjs';
 
 /** Widths at which the layout changes, in em as Mantine has them; CSS reads them as $mantine-breakpoint-…. */
 const breakpoints = {
@@ -76,6 +77,7 @@ export default defineConfig({
     // The sign-in screen and the settings name it (AUTH-02).
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(about.version),
     'import.meta.env.VITE_RECALL': JSON.stringify(isRecall),
+    'import.meta.env.VITE_FLAGS': JSON.stringify(flagCodes()),
   },
   plugins: [
     react(),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { flagCodes } from './scripts/flags.mjs';
 import { knownFlags } from './scripts/lib/knownFlags.mjs';
 import { LongestFirst } from './scripts/lib/LongestFirst.ts';
 import { leftByTurn, patternWithout } from './scripts/lib/turns.mjs';
@@ -99,6 +100,8 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
+          // As in vite.config.ts.
+          env: { VITE_FLAGS: flagCodes() },
           pool: 'forks',
           execArgv,
           // The whole app is loaded once for all files of a worker; each test opens it on a server and a device of its own.

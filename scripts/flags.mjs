@@ -8,13 +8,23 @@ const target = join(root, 'public/flags');
 /** Two-letter codes only: parts of countries (GB-ENG) stand in no filing. */
 const isCountry = (/** @type {string} */ file) => /^[A-Z]{2}\.svg$/.test(file);
 
+// The offices' own tiles come last: no country may stand in for EP or WO.
+const sources = ['node_modules/country-flag-icons/3x2', 'scripts/assets/flags'];
+
+/** Every file that is a flag. */
+const flagFiles = () =>
+  sources.flatMap((source) =>
+    readdirSync(join(root, source))
+      .filter(isCountry)
+      .map((file) => ({ file, path: join(root, source, file) })),
+  );
+
+/** @returns {string} the codes that have a flag, in small letters and with a blank between them: the app asks for no other */
+export const flagCodes = () =>
+  [...new Set(flagFiles().map(({ file }) => file.slice(0, 2).toLowerCase()))].sort().join(' ');
+
 export const copyFlags = () => {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  // The offices' own tiles come last: no country may stand in for EP or WO.
-  for (const source of ['node_modules/country-flag-icons/3x2', 'scripts/assets/flags']) {
-    for (const file of readdirSync(join(root, source)).filter(isCountry)) {
-      copyFileSync(join(root, source, file), join(target, file.toLowerCase()));
-    }
-  }
+  for (const { file, path } of flagFiles()) copyFileSync(path, join(target, file.toLowerCase()));
 };

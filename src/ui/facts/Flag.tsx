@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import classes from '#src/ui/facts/Flag.module.css';
+import { shippedFlags } from '#src/ui/facts/shippedFlags.ts';
 
 export interface FlagProps {
   /** Two letters of a country or a patent office, in any case; empty for none known. */
@@ -15,7 +16,7 @@ export const Flag = ({ code, label, size = 'small' }: FlagProps) => {
   const [missing, setMissing] = useState<string | null>(null);
   const letters = code.trim().toUpperCase().slice(0, 3);
   const named = label ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true };
-  if (!/^[A-Z]{2}$/.test(letters) || missing === letters) {
+  if (!shippedFlags.has(letters.toLowerCase()) || missing === letters) {
     return (
       <span className={classes.tile} data-size={size} {...named}>
         {letters || '?'}
