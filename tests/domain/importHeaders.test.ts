@@ -278,6 +278,15 @@ describe('import headers', () => {
     },
   );
 
+  it('IMP-04 a header that stands again on each page is the first of them, whichever rows read better', () => {
+    const header = ['Titre', 'N° de dépôt', 'Date de dépôt'];
+    const early = Array.from({ length: 6 }, (_, at) => [`Pince 1000${at}`, 'à venir', 'à fixer']);
+    const late = Array.from({ length: 6 }, (_, at) => [`Vis ${at}`, `FR200000${at}`, '2020-02-01']);
+    const rows = [['Portefeuille'], header, ...early, header, ...late];
+    expect(detectColumns(rows).headerRow).toBe(1);
+    expect(detectColumns(rows.slice(2)).headerRow).toBe(6);
+  });
+
   it('IMP-04 a sheet without any known column says so by an empty mapping, and still shows its columns', () => {
     const detected = detectColumns([
       ['Prix', 'Quantité'],

@@ -18,7 +18,7 @@ export interface DetectedColumns {
 }
 
 /** Exports put a query or a title above the header; it is sought within this many rows. */
-export const headerSearchRows = 15;
+const headerSearchRows = 15;
 
 /**
  * Finds the header row and what its columns say (IMP-05, IMP-06), by the names and by up to 20 rows below.
@@ -26,7 +26,7 @@ export const headerSearchRows = 15;
  * @param fixedRow the header row as the reader chose it
  */
 export const detectColumns = (rows: SheetRows, fixedRow?: number): DetectedColumns => {
-  const candidates = fixedRow === undefined ? rows.slice(0, headerSearchRows).map((_, index) => index) : [fixedRow];
+  const candidates = fixedRow === undefined ? headerCandidates(rows) : [fixedRow];
   let best: DetectedColumns & { total: number } = { ...readHeader(rows, fixedRow ?? firstWideRow(rows)), total: 0 };
   const prefer = (found: typeof best, lead: number): void => {
     if (found.total > best.total + lead && (namesFamilies(found.mapping) || fixedRow !== undefined)) best = found;
@@ -40,6 +40,15 @@ export const detectColumns = (rows: SheetRows, fixedRow?: number): DetectedColum
   return total > 0 && layout === 'rows'
     ? detected
     : { ...detected, layout, mapping: {}, columns: detected.columns.map((each) => ({ ...each, doubt: null })) };
+};
+
+/**
+ * Rows that may be the header. On each printed page it stands once more: whoever took the second one, because the rows
+ * below it read better, would lose those between the two.
+ */
+export const headerCandidates = (rows: SheetRows): readonly number[] => {
+  const texts = rows.slice(0, headerSearchRows).map((row) => JSON.stringify(Array.from(row, lineText)));
+  return [...texts.keys()].filter((row) => texts.indexOf(texts[row] ?? '') === row);
 };
 
 const layoutOf = (rows: SheetRows, total: number, { columns, mapping }: DetectedColumns): DetectedColumns['layout'] => {

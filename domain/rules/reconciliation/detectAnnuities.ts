@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { lineText } from '#domain/rules/import/cellText.ts';
-import { firstWideRow, headerSearchRows, spansTwoLines, twoLines } from '#domain/rules/import/detectColumns.ts';
+import { firstWideRow, headerCandidates, spansTwoLines, twoLines } from '#domain/rules/import/detectColumns.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
 import { type SheetColumn, sheetColumns } from '#domain/rules/import/sheetColumns.ts';
 import { type AnnuityMapping, canCompare } from '#domain/rules/reconciliation/annuityColumns.ts';
@@ -23,7 +23,7 @@ interface ReadHeader {
  * @param fixedRow the header row as the reader chose it
  */
 export const detectAnnuities = (rows: SheetRows, fixedRow?: number): DetectedAnnuities => {
-  const candidates = fixedRow === undefined ? [...rows.slice(0, headerSearchRows).keys()] : [fixedRow];
+  const candidates = fixedRow === undefined ? headerCandidates(rows) : [fixedRow];
   const read = [
     ...candidates.map((row) => ({ lead: 0, ...readHeader(rows, row) })),
     // A header of two lines must explain clearly more columns than one line does.

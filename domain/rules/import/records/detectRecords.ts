@@ -1,7 +1,7 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import { limits } from '#domain/limits.ts';
 import { lineText } from '#domain/rules/import/cellText.ts';
-import { headerSearchRows } from '#domain/rules/import/detectColumns.ts';
+import { headerCandidates } from '#domain/rules/import/detectColumns.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
 import { chooseRecordColumns } from '#domain/rules/import/records/recordColumns.ts';
 import { namesRecords, type RecordMapping, withField } from '#domain/rules/import/records/recordMapping.ts';
@@ -19,7 +19,7 @@ export interface DetectedRecords {
  * @param fixedRow the header row as the reader chose it
  */
 export const detectRecords = (collection: ImportedCollection, rows: SheetRows, fixedRow?: number): DetectedRecords => {
-  const candidates = fixedRow === undefined ? [...rows.slice(0, headerSearchRows).keys()] : [fixedRow];
+  const candidates = fixedRow === undefined ? headerCandidates(rows) : [fixedRow];
   const read = candidates.map((row) => readHeader(collection, rows, row));
   const whole = read.filter(({ detected }) => namesRecords(collection, detected.mapping));
   const best = (whole.length > 0 ? whole : read).reduce<(typeof read)[number] | null>(
