@@ -287,6 +287,20 @@ describe('import headers', () => {
     expect(detectColumns(rows.slice(2)).headerRow).toBe(6);
   });
 
+  it.each([
+    ['Déposé le', 'filingDate'],
+    ['Délivré le :', 'grantDate'],
+    ['Publié le', 'publicationDate'],
+    ['Filed on', 'filingDate'],
+    ['Granted on', 'grantDate'],
+    ['Expires on', 'expirationDate'],
+  ] as const)('IMP-05 %s is the name of a day, whatever stands below', (header, column) => {
+    const rows = [['Titre', header], ...['2020', '31245', 'à venir'].map((text, at) => [`Pince ${at}`, text])];
+    expect(detectColumns(rows).mapping).not.toHaveProperty(column.replace('Date', 'Number'));
+    const [best] = [...headerScores(headerMeaning(header))].sort(([, a], [, b]) => b - a);
+    expect(best?.[0]).toBe(column);
+  });
+
   it('IMP-04 a sheet without any known column says so by an empty mapping, and still shows its columns', () => {
     const detected = detectColumns([
       ['Prix', 'Quantité'],

@@ -36,8 +36,12 @@ export const headerMeaning = (header: string, own: WordMeanings = noWords): Head
     for (const meaning of meanings ?? []) known.add(meaning);
     if (!meanings) unknown += 1;
   }
+  if (known.size > 0 && saysOn.test(foldText(header))) known.add('date');
   return { known, unknown };
 };
+
+/** `Déposé le`, `Granted on`: a day follows. */
+const saysOn = /\p{L} (?:le|on)\W*$/u;
 
 /** A figure alone is the place in a series (`Inventor 2`), and `FilingDate` is two words. */
 const wordsOf = (header: string): string[] =>
