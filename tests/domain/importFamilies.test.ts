@@ -390,7 +390,14 @@ describe('rows into families', () => {
     const mapping = { familyReference: [0], title: [1], filingNumber: [2], priorityDate: [3], priorityNumber: [4] };
     const { families } = readFamilies({ rows, headerRow: 0, mapping, today: '2026-01-05' });
     expect(families).toMatchObject([
-      { priorityDate: '2020-02-01', priorityNumber: 'FR2000001', remarks: [] },
+      {
+        priorityDate: '2020-02-01',
+        priorityNumber: 'FR2000001',
+        remarks: [
+          { row: 2, kind: 'otherValue', column: 'priorityDate', text: '2020-05-04' },
+          { row: 2, kind: 'otherValue', column: 'priorityNumber', text: 'FR2000002' },
+        ],
+      },
       { priorityDate: '2020-02-01', priorityNumber: '', remarks: [{ kind: 'severalNumbers', row: 5 }] },
     ]);
   });

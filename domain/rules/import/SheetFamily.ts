@@ -42,6 +42,8 @@ export type RemarkKind =
   | 'ownFamily'
   /** Another title than the family's first row has. */
   | 'otherTitle'
+  /** Another client, priority or end than the family's, which has one of each. */
+  | 'otherValue'
   /** Taken from the row above (IMP-10). */
   | 'carried';
 

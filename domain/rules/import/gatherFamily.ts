@@ -37,7 +37,7 @@ export const gatherFamily = (rows: Readonly<FamilyRows>, repeatedRows: number[])
     filings,
     rows: rows.map((row) => row.row),
     faults,
-    remarks: [...rows.flatMap((row) => row.remarks), ...otherTitles(rows), ...carried],
+    remarks: [...rows.flatMap((row) => row.remarks), ...otherTitles(rows), ...otherValues(rows, said), ...carried],
     ...said,
     ...persons,
   };
@@ -151,6 +151,23 @@ const otherTitles = (rows: readonly SheetRow[]): RowNote<RemarkKind>[] => {
   return rows
     .filter(({ title }) => title !== '' && foldText(title) !== foldText(first))
     .map(({ row, title }) => ({ row, kind: 'otherTitle', column: 'title', text: title }));
+};
+
+const singleColumns = saidColumns.filter((column) => column !== 'title' && columnRow(column).kind !== 'comment');
+
+/** A family has one client, one priority and one end: what another row says of them stays behind, and that is told. */
+const otherValues = (
+  rows: readonly SheetRow[],
+  said: Pick<SheetFamily, SaidColumn>,
+): readonly RowNote<RemarkKind>[] => {
+  if (rows.length === 1) return [];
+  return singleColumns.flatMap((column) => {
+    const fold = columnRow(column).kind === 'number' ? foldNumber : foldText;
+    const kept = fold(said[column] ?? '');
+    return rows.flatMap(({ row, [column]: value }) =>
+      value && fold(value) !== kept ? [{ row, kind: 'otherValue' as const, column, text: value }] : [],
+    );
+  });
 };
 
 /**

@@ -50,7 +50,7 @@ describe('the family that rows are gathered into', () => {
     expect(filed(1_001).map(notes)).toEqual([[[2, 'tooManyFilings', null, '']]]);
   });
 
-  it('IMP-09 says of its rows the first text, the latest day and all remarks, each once', () => {
+  it('IMP-09 UX-40 says of its rows the first text, the latest day and all remarks, each once, and names what stays behind', () => {
     const rows: readonly Row[] = [
       {
         familyReference: 'F1',
@@ -87,6 +87,18 @@ describe('the family that rows are gathered into', () => {
         rows: [2, 3, 4],
       },
     ]);
+    expect(families(...rows).flatMap(notes)).toEqual([
+      [2, 'otherValue', 'expirationDate', '2040-01-02'],
+      [4, 'otherValue', 'expirationDate', '2039-01-02'],
+      [4, 'otherValue', 'client', 'Globex'],
+      [4, 'otherValue', 'responsible', 'Roux'],
+    ]);
+    expect(
+      families(
+        { familyReference: 'F1', client: 'Acmé', priorityNumber: 'FR 20-1' },
+        { familyReference: 'F1', client: 'ACME', priorityNumber: 'FR201' },
+      ).flatMap(notes),
+    ).toEqual([]);
     // Said by no row, it is nothing; said by one alone, it is that.
     const bare = { title: '', client: '', expirationDate: null, comment: '', priorityDate: null, priorityNumber: '' };
     expect(families({ familyReference: 'F1' }, { familyReference: 'F1' })).toMatchObject([bare]);
