@@ -1,6 +1,7 @@
 import { foldText } from '#domain/rules/foldText.ts';
 import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
 import { type DayReading, dayOrdersOf } from '#domain/rules/import/dates.ts';
+import { withoutDittos } from '#domain/rules/import/dittos.ts';
 import { type FamilyRows, gatherFamily } from '#domain/rules/import/gatherFamily.ts';
 import {
   type ColumnMapping,
@@ -51,7 +52,7 @@ export const readFamilies = ({
   skipped = [],
   commas = {},
 }: SheetToRead): SheetReading => {
-  const body = rows.slice(headerRow + 1);
+  const { body, notes } = withoutDittos(rows.slice(headerRow + 1), mapping, headerRow + 2);
   const reading = { ...columnReading(body, mapping, { today, from1904 }, commas), fixes: fixesByRow(fixes) };
   const leftOut = new Set(skipped);
   const noRowAt = notARow(rows, headerRow, mapping);
@@ -62,8 +63,10 @@ export const readFamilies = ({
   let counted = 0;
   let above: RowAbove = { key: '', reference: '', title: '' };
   for (const [index, cells] of body.entries()) {
-    const read = readRow(cells, headerRow + index + 2, reading);
-    if (!read) continue;
+    const found = readRow(cells, headerRow + index + 2, reading);
+    if (!found) continue;
+    const taken = notes.get(found.row)?.filter(({ column }) => !(column && reading.fixes.get(found.row)?.has(column)));
+    const read = taken ? { ...found, remarks: [...found.remarks, ...taken] } : found;
     counted += 1;
     const kind = noRowAt(headerRow + 1 + index);
     if (kind) {

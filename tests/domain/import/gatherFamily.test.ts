@@ -108,6 +108,37 @@ describe('the family that rows are gathered into', () => {
     ]);
   });
 
+  it.each(['idem', 'Id.', '"', '〃', '”', 'Ditto', "''"])('UX-40 takes the cell above for %s, and says so', (word) => {
+    const rows: readonly Row[] = [
+      { familyReference: 'F1', title: 'Pince', country: 'France', inventors: 'Luc Roux', filingDate: '2020-01-02' },
+      { familyReference: 'F2', title: word, country: word, inventors: word, filingDate: word },
+      { familyReference: 'F3', title: word, country: 'DE', inventors: '', filingDate: null },
+    ];
+    const found = families(...rows);
+    expect(found.map(({ title }) => title)).toEqual(['Pince', 'Pince', 'Pince']);
+    expect(found.map(({ inventors }) => inventors.length)).toEqual([1, 1, 0]);
+    expect(found.map(({ filings }) => [filings[0]?.country, filings[0]?.filingDate])).toEqual([
+      ['FR', '2020-01-02'],
+      ['FR', '2020-01-02'],
+      ['DE', null],
+    ]);
+    expect(found.flatMap(notes)).toEqual([
+      [3, 'carried', 'title', 'Pince'],
+      [3, 'carried', 'country', 'France'],
+      [3, 'carried', 'inventors', 'Luc Roux'],
+      [3, 'carried', 'filingDate', '2020-01-02'],
+      [4, 'carried', 'title', 'Pince'],
+    ]);
+    // Without anything above it stays, and a correction stands over it.
+    expect(families({ familyReference: 'F1', title: 'idem' })).toMatchObject([{ title: 'idem', remarks: [] }]);
+    const fixes = [{ row: 3, column: 'title' as const, text: 'Vis' }];
+    const [, fixed] = reading(rows, { fixes }).families;
+    expect([fixed?.title, fixed && notes(fixed).map(([, , column]) => column)]).toEqual([
+      'Vis',
+      ['country', 'inventors', 'filingDate'],
+    ]);
+  });
+
   it('IMP-09 has the earliest priority of its rows, and the number that stands beside that', () => {
     const said = (...rows: readonly (readonly [day: string | null, number: string])[]) =>
       families(
