@@ -3,16 +3,27 @@
  * it. Each function runs there and stands for itself.
  */
 
-/** The moment, in milliseconds since the navigation, at which something of a selector is first there with the text. */
+/**
+ * The moment, in milliseconds since the navigation, at which something of a selector is first there with the text. Looked
+ * for at the first frame after each change of the page: to ask for every frame would be computing that the page pays for.
+ */
 export const shown = (selector: string, text: string): Promise<number> =>
   new Promise((resolve) => {
+    let isAsked = false;
     const look = (): void => {
+      isAsked = false;
       const found = [...document.querySelectorAll(selector)].some((element) =>
         (element.textContent ?? '').replace(/\s/g, ' ').includes(text),
       );
-      if (found) resolve(performance.now());
-      else requestAnimationFrame(look);
+      if (!found) return;
+      changes.disconnect();
+      resolve(performance.now());
     };
+    const changes = new MutationObserver(() => {
+      if (!isAsked) requestAnimationFrame(look);
+      isAsked = true;
+    });
+    changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     look();
   });
 
