@@ -21,7 +21,7 @@ describe('the dashboard of a device to which nothing has come yet', () => {
     await server?.stop({ erase: true });
   });
 
-  it('UX-54 DASH-01 draws a bone in the place of each figure, and the figure when it is known', async () => {
+  it('UX-54 DASH-01 SYNC-59 draws a bone in the place of each figure, which does not move while records come, and the figure when it is known', async () => {
     const { page } = browser;
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -44,6 +44,13 @@ describe('the dashboard of a device to which nothing has come yet', () => {
     );
     expect(sizes).toEqual([true]);
     await expect(tile).not.toContainText(/\d/);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const endless = await page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+          .length,
+    );
+    expect(endless).toBe(0);
     goOn();
     await steps.expectUpToDate();
     await expect(tile).toContainText('300');

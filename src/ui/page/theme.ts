@@ -115,6 +115,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // The eye is for whoever uses the keyboard, too.
     PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
+    // Bones stand while records come: every frame of something that moves is computing that they have to wait for.
+    Skeleton: { defaultProps: { animate: false } },
     Modal: { styles: { title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)', ...twoLines } } },
     // Beside a dialog no more than on a phone: its content has the room that a tablet has.
     ModalRoot: { defaultProps: { xOffset: 16 } },
