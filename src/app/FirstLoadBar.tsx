@@ -2,13 +2,13 @@ import { Progress, Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/app/FirstLoadBar.module.css';
-import { useSyncState } from '#src/data/state/useSyncState.ts';
+import { useFirstLoad } from '#src/data/state/useFirstLoad.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 
 /** How far the first load of the portfolio is; what has arrived can be worked with meanwhile. */
 export const FirstLoadBar = memo(() => {
   const { t, i18n } = useTranslation();
-  const { firstLoad } = useSyncState();
+  const firstLoad = useFirstLoad();
   if (!firstLoad) return null;
   const { done, total } = firstLoad;
   const share = total > 0 ? Math.min(100, Math.round((done / total) * 100)) : 0;
@@ -17,7 +17,8 @@ export const FirstLoadBar = memo(() => {
       <Text size="sm" id="first-load">
         {t('sync.firstLoad', { done: formatNumber(done, i18n.language), total: formatNumber(total, i18n.language) })}
       </Text>
-      <Progress.Root size="sm">
+      {/* It does not glide: each frame of that would be computing that the load goes without. */}
+      <Progress.Root size="sm" transitionDuration={0}>
         <Progress.Section value={share} aria-labelledby="first-load" />
       </Progress.Root>
     </div>

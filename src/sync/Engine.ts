@@ -260,10 +260,11 @@ export class Engine {
     this.parts.environment.channel.post(message);
   }
 
-  /** What the store remembers of earlier rounds, also after a restart without network. */
-  private warnings({ connection, syncing, paused, rest }: SyncState): SyncState['warnings'] {
+  /** What the store remembers of earlier rounds, also after a restart without network; the same list while it says the same. */
+  private warnings({ connection, syncing, paused, rest, warnings }: SyncState): SyncState['warnings'] {
     const { store, environment } = this.parts;
     const isQuiet = connection === 'online' && !syncing && !paused && !rest;
-    return warningsOf(store, isQuiet ? environment.now() : null);
+    const found = warningsOf(store, isQuiet ? environment.now() : null);
+    return JSON.stringify(found) === JSON.stringify(warnings) ? warnings : found;
   }
 }

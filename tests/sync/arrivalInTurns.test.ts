@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sealedPlace } from '#tests/db/openDisks.ts';
+import { pagedFeed } from '#tests/support/engine/pagedFeed.ts';
 import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import { openPlainDevice } from '#tests/support/plain/plainDevice.ts';
@@ -12,31 +13,6 @@ const most = { read: 100, sealed: 100, parsed: 1_000 };
 const mostCompared = 200;
 
 afterEach(() => vi.restoreAllMocks());
-
-const feed = { protocol: 1, feed: 'f1', epoch: 'e1', serverTime: '2026-01-05T08:00:00.000Z' };
-const stamps = { Version: 1, CreatedAt: '2026-01-05T08:00:00.000Z', UpdatedAt: '2026-01-05T08:00:00.000Z' };
-const changeOf = (id: number) => ({
-  collection: 'patent',
-  id,
-  record: {
-    Id: id,
-    ...stamps,
-    Titre: `Famille ${id}`,
-    ReferenceFamille: `F-${id}`,
-    InformationsDepot: [{ Id: id, NumeroDepot: `FR${id}` }],
-  },
-});
-
-/** A server whose feed holds the families, page by page as it is asked. */
-const answerOf = (path: string): unknown => {
-  const { pathname, searchParams } = new URL(path, 'http://feed');
-  if (pathname === '/api/sync') return feed;
-  if (pathname !== '/api/sync/changes') return null;
-  const since = Number(searchParams.get('since'));
-  const next = Math.min(families, since + Number(searchParams.get('limit')));
-  const changes = Array.from({ length: next - since }, (_, at) => changeOf(since + at + 1));
-  return { ...feed, changes, next, hasMore: next < families, remaining: families - next };
-};
 
 /** What the slow device's clock shows: it goes on from one test to the next. */
 let now = performance.now() + 1_000;
@@ -100,10 +76,7 @@ test('SYNC-59 fifty thousand records arrive a hundred at a time: read, and seale
   const device = await openSyncDevice({
     token: 'token',
     disk,
-    fetch: async (input) =>
-      new Response(`{"Success":true,"Data":${JSON.stringify(answerOf(String(input)))}}`, {
-        headers: { 'Content-Type': 'application/json' },
-      }),
+    fetch: pagedFeed({ families }),
   });
   device.engine.start();
   await device.engine.syncNow();

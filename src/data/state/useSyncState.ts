@@ -4,7 +4,7 @@ import { useOpenSession } from '#src/data/session/openSession.ts';
 import { throttled } from '#src/data/state/throttled.ts';
 import { type AnyEntry, type CallEntry, isSetAside, type OutboxEntry, type Seen } from '#src/db/OutboxEntry.ts';
 import { isHeldForUndo } from '#src/outbox/isHeldBack.ts';
-import type { SyncState } from '#src/sync/Engine.ts';
+import type { Engine, SyncState } from '#src/sync/Engine.ts';
 
 /** A change of this device that the server has not accepted yet. */
 export type PendingChange = OutboxEntry;
@@ -23,14 +23,29 @@ export const isHeld = (change: PendingWork): boolean => isHeldForUndo(change, Da
 export const isBlocked = (work: PendingWork): boolean => isSetAside(work) && (work.setAside?.tries ?? 0) > 1;
 export type { Seen, SyncState };
 
-/** What the engine knows of the server, live. */
+/** What the engine knows of the server, live; the numbers of a first load come from `useFirstLoad`. */
 export const useSyncState = (): SyncState => {
   const { engine } = useOpenSession();
   return useSyncExternalStore(
     useCallback((changed: () => void) => engine.subscribe(changed), [engine]),
-    () => engine.state(),
+    () => followState(engine),
   );
 };
+
+const followed = new WeakMap<Engine, SyncState>();
+
+/** The engine's state; the one before, where only the numbers of a first load are others, which change with every page. */
+const followState = (engine: Engine): SyncState => {
+  const [before, now] = [followed.get(engine), engine.state()];
+  if (before && isSameButNumbers(before, now)) return before;
+  followed.set(engine, now);
+  return now;
+};
+
+const isSameButNumbers = (one: SyncState, other: SyncState): boolean =>
+  (Object.keys(other) as (keyof SyncState)[]).every((part) =>
+    part === 'firstLoad' ? (one[part] === null) === (other[part] === null) : one[part] === other[part],
+  );
 
 /**
  * One word of it: the caller is drawn anew when that word is another, and not at every beginning and end of a round.
