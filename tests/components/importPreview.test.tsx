@@ -133,6 +133,21 @@ describe('an import', () => {
     expect(leave()).not.toBeChecked();
   });
 
+  it('IMP-04 IMP-19 takes a country that is merged over several filings for each of them', async () => {
+    const { user, openImport } = await open();
+    const { form, give, expectCounts } = await openImport();
+    const rows = [
+      ['Réf. famille', 'Titre', 'Pays', 'N° de dépôt'],
+      ['H-8', 'Vue', 'Suisse', '9300001'],
+      ['H-9', 'Autre', null, '9300002'],
+    ];
+    await give('fusion.xlsx', makeWorkbook({ Brevets: rows }, { merges: ['C2:C3'] }));
+    await expectCounts({ rows: 2, fresh: 2 });
+    await user.click(form.getByRole('button', { name: t('import.rows.title_other', { count: 2 }) }));
+    await waitFor(() => expect(form.getAllByRole('textbox', { name: /Pays/ })).toHaveLength(2));
+    for (const country of form.getAllByRole('textbox', { name: /Pays/ })) expect(country).toHaveValue('Suisse');
+  });
+
   it('NAV-07 OFF-02 UX-40 IMP-16 IMP-22 IMP-23 IMP-24 IMP-25 UX-29 is corrected row by row without network, made once, reported, taken back and brought back', async () => {
     const api = await server().api(server().accounts.admin);
     await api.post('/api/brevet', { ReferenceFamille: 'P-1001', Titre: 'Déjà là', InformationsDepot: [] });

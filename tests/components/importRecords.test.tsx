@@ -51,6 +51,21 @@ describe('an import of a list', () => {
     await expectCounts({ fresh: 1, skipped: 1 });
   });
 
+  it('IMP-04 of contacts gives each the company whose cell is merged over their rows', async () => {
+    const { dialog, form, user, give, expectCounts } = await open('/contacts', 'importRecords.title.contact');
+    const rows = [
+      ['Société', 'Nom'],
+      ['Atelier Commun', 'Roux'],
+      [null, 'Petit'],
+      ['Autre', 'Blanc'],
+    ];
+    await give('contacts.xlsx', rows, { merges: ['A2:A3'] });
+    await expectCounts({ rows: 3, fresh: 3 });
+    await waitFor(() => expect(form.getAllByRole('cell', { name: 'Atelier Commun' })).toHaveLength(2));
+    await user.click(form.getByRole('button', { name: t('common.cancel') }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
   it('IMP-04 IMP-22 UX-29 UX-40 UX-55 UX-60 OFF-02 of clients is previewed, decided, made without network, reported and taken back', async () => {
     const app = await open('/clients', 'importRecords.title.client');
     const { dialog, form, user, press } = app;

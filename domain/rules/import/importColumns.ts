@@ -86,3 +86,12 @@ export const withoutBeyond = (mapping: ColumnMapping): ColumnMapping =>
 
 /** The cells of a sheet by row: text, numbers, booleans; dates as `YYYY-MM-DD`; null or nothing where empty. */
 export type SheetRows = readonly (readonly unknown[])[];
+
+/**
+ * Whether a cell of the column that is merged over several rows speaks of each of them. A number is that of one filing, and
+ * days and statuses are taken from above by a rule of their own (IMP-10).
+ */
+export const isSharedDown = (mapping: ColumnMapping, index: number): boolean => {
+  const column = meaningOf(mapping, index);
+  return column !== null && !['number', 'day', 'status'].includes(columnRow(column).kind);
+};

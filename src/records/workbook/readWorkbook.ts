@@ -1,5 +1,6 @@
 import { read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
 import { foldText } from '#domain/rules/foldText.ts';
+import type { MergedCell } from '#domain/rules/import/mergedCells.ts';
 import { type HiddenParts, hiddenParts, mayHide } from '#src/records/workbook/hiddenParts.ts';
 import { shownNumber } from '#src/records/workbook/shownNumber.ts';
 import { unpackGuarded } from '#src/records/workbook/unpackGuard.ts';
@@ -29,6 +30,7 @@ export interface SheetCells {
   /** The sheet goes on below what was read. */
   readonly truncated: boolean;
   readonly hidden: HiddenParts;
+  readonly merged: readonly MergedCell[];
 }
 
 /**
@@ -81,8 +83,21 @@ export const readSheet = (open: OpenWorkbook, sheet = preferredSheet(open)): She
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
   const rows = data.slice(0, sheetLimits.rows).map((row) => valuesOf(row, from1904));
   if (!rows.some((row) => row.length > 0)) throw new RefusedWorkbook('emptySheet');
-  return { sheet, rows, from1904, truncated: data.length > sheetLimits.rows, hidden: hiddenParts(found, rows) };
+  return {
+    sheet,
+    rows,
+    from1904,
+    truncated: data.length > sheetLimits.rows,
+    hidden: hiddenParts(found, rows),
+    merged: mergedIn(found),
+  };
 };
+
+/** Cells merged over several rows. */
+const mergedIn = (sheet: WorkSheet | undefined): MergedCell[] =>
+  (sheet?.['!merges'] ?? []).flatMap(({ s, e }) =>
+    e.r > s.r && s.c < sheetLimits.columns ? [{ column: s.c, from: s.r, to: e.r }] : [],
+  );
 
 const [opening, letterF] = [0x3c, 0x66];
 const endsName = new Set([0x20, 0x2f, 0x3e]);

@@ -1,6 +1,8 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
+import { filledDown } from '#domain/rules/import/mergedCells.ts';
 import { detectRecords } from '#domain/rules/import/records/detectRecords.ts';
 import { type RecordLine, readRecordSheet } from '#domain/rules/import/records/readRecordSheet.ts';
+import { isSharedBy } from '#domain/rules/import/records/recordMapping.ts';
 import { leftRecords } from '#src/records/workbook/leftRecords.ts';
 import type { ReadingStage } from '#src/records/workbook/ReadingWait.ts';
 import type { SheetCells } from '#src/records/workbook/readWorkbook.ts';
@@ -47,7 +49,12 @@ export const recordAnswers = (book: HeldWorkbook): Answers => {
     recordSheet: ({ name, headerRow: row }) => choose(name, row),
     readRecordSheet: (asked) => {
       book.report('records');
-      const reading = readRecordSheet({ ...asked, collection, rows: book.cells()?.rows ?? [] });
+      const { rows = [], merged = [] } = book.cells() ?? {};
+      const reading = readRecordSheet({
+        ...asked,
+        collection,
+        rows: filledDown(rows, merged, asked.headerRow, (column) => isSharedBy(collection, asked.mapping, column)),
+      });
       ({ lines } = reading);
       headerRow = asked.headerRow;
       fresh = lines.filter(({ state }) => state === 'fresh');

@@ -1,7 +1,9 @@
 import { assessReading, type ThereFamily } from '#domain/rules/import/assess.ts';
 import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
+import { isSharedDown } from '#domain/rules/import/importColumns.ts';
 import { type LeftReason, type LeftRow, rowsOfFamily, withMoreLeft } from '#domain/rules/import/leftRows.ts';
+import { filledDown } from '#domain/rules/import/mergedCells.ts';
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { sheetLines } from '#domain/rules/import/sheetLines.ts';
@@ -45,6 +47,8 @@ let linesOf: (() => ReturnType<typeof sheetLines>) | null = null;
 let lines: ReturnType<typeof sheetLines> | null = null;
 let left: { readonly rows: readonly LeftRow[]; readonly asked: AssessQuestion } | null = null;
 
+const nothingMore = { hidden: nothingHidden, merged: [] } as const;
+
 /** An empty sheet among others is no reason to refuse the workbook: another one can be chosen. */
 const readOrEmpty = (from: OpenWorkbook, name: string): SheetCells => {
   try {
@@ -52,7 +56,7 @@ const readOrEmpty = (from: OpenWorkbook, name: string): SheetCells => {
   } catch (error) {
     const isEmpty = error instanceof RefusedWorkbook && error.refusal === 'emptySheet';
     if (isEmpty && from.sheets.length > 1)
-      return { sheet: name, rows: [], from1904: false, truncated: false, hidden: nothingHidden };
+      return { sheet: name, rows: [], from1904: false, truncated: false, ...nothingMore };
     throw error;
   }
 };
@@ -79,7 +83,7 @@ const answerSheet = (name: string, headerRow?: number): SheetAnswer => {
 const openPasted = (bytes: ArrayBuffer): OpenWorkbook => {
   const all = readPasted(new TextDecoder().decode(bytes));
   const rows = all.slice(0, sheetLimits.rows).map((row) => row.slice(0, sheetLimits.columns));
-  readSheets.set('', { sheet: '', rows, from1904: false, truncated: all.length > rows.length, hidden: nothingHidden });
+  readSheets.set('', { sheet: '', rows, from1904: false, truncated: all.length > rows.length, ...nothingMore });
   return { bytes: new Uint8Array(), sheets: [''], hidden: new Set() };
 };
 
@@ -112,14 +116,17 @@ const answers: Answers = {
   assess: (asked) => {
     const { portfolio, ...columns } = asked;
     report('families');
-    const reading = readFamilies({ rows: cells?.rows ?? [], from1904: cells?.from1904 ?? false, ...columns });
+    const rows = filledDown(cells?.rows ?? [], cells?.merged ?? [], asked.headerRow, (column) =>
+      isSharedDown(asked.mapping, column),
+    );
+    const reading = readFamilies({ rows, from1904: cells?.from1904 ?? false, ...columns });
     const assessed = assessReading(reading, knownPortfolio(portfolio));
     ({ fresh, there } = assessed);
     left = { rows: assessed.left, asked };
     lines = null;
     linesOf = () =>
       sheetLines({
-        rows: cells?.rows ?? [],
+        rows,
         mapping: asked.mapping,
         fixes: asked.fixes,
         reading,

@@ -39,3 +39,9 @@ export const namesRecords = (collection: ImportedCollection, mapping: RecordMapp
     : Object.entries(entityOf(collection).fields).every(
         ([field, { isRequired }]) => !isRequired || field === 'type' || mapping[field],
       );
+
+/** Whether a cell of the column that is merged over several rows speaks of each of them; a name is one record's. */
+export const isSharedBy = (collection: ImportedCollection, mapping: RecordMapping, index: number): boolean => {
+  const field = fieldAt(mapping, index);
+  return field !== null && targetOf(collection, field)?.kind !== 'name';
+};
