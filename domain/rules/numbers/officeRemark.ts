@@ -1,6 +1,8 @@
+import { oneLine } from '#domain/rules/import/cellText.ts';
 import { filingOfComingYear } from '#domain/rules/numbers/filingOfComingYear.ts';
 import { yearsOfUsSeries } from '#domain/rules/numbers/keys/seriesOfUnitedStates.ts';
 import { fullYear } from '#domain/rules/numbers/NumberRow.ts';
+import { otherCut } from '#domain/rules/numbers/otherCut.ts';
 import { plainNumber } from '#domain/rules/numbers/plainNumber.ts';
 
 /** Why an office writes a converted filing number otherwise, and how. */
@@ -8,7 +10,7 @@ export type OfficeRemark =
   | { readonly why: 'seriesCode'; readonly written: string; readonly code: string; readonly years: string }
   | { readonly why: 'carriesYear' | 'hasNoYear'; readonly written: string; readonly office: string }
   | { readonly why: 'checkDigit'; readonly written: string; readonly digit: string }
-  | { readonly why: 'comingYear'; readonly written: string; readonly year: string }
+  | { readonly why: 'comingYear' | 'otherCut'; readonly written: string; readonly year: string }
   | { readonly why: 'era'; readonly written: string; readonly era: string; readonly year: string };
 
 type RemarkRow = readonly [pattern: RegExp, remark: (parts: readonly string[]) => OfficeRemark | null];
@@ -81,5 +83,6 @@ export const officeRemark = (text: string, thisYear: number): OfficeRemark | nul
     const parts = pattern.exec(plain);
     if (parts) return remark(parts);
   }
-  return null;
+  const year = otherCut(text, plain, thisYear);
+  return year === null ? null : { why: 'otherCut', written: oneLine(text.trim()), year };
 };

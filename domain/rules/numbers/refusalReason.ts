@@ -43,9 +43,10 @@ const eraIn = (kind: NumberKind, text: string, thisYear: number): RefusalReason 
   return convertNumber(kind, offer, thisYear).ok ? { why: 'era', offer } : null;
 };
 
-/** Behind a figure; or an O in the place of the first one. */
+/** Alone behind a figure; or an O in the place of the first one. A word there, or a kind code, is none for a figure. */
 const letterIn = (text: string): RefusalReason | null => {
   const plain = plainNumber(text);
-  const parts = /^[A-Z]{2}(O)\d/.exec(plain) ?? /^[A-Z]{0,5}\d[\dA-Z]*?([A-Z])\d*$/.exec(plain);
+  if (/[\s(][ABCTUY][1-9]\)?$/i.test(text)) return null;
+  const parts = /^[A-Z]{2}(O)\d/.exec(plain) ?? /^[A-Z]{0,5}\d(?:[\dA-Z]*?\d)?([A-Z])\d*$/.exec(plain);
   return parts && { why: 'letter', letter: parts[1] ?? '' };
 };

@@ -59,6 +59,23 @@ describe('what is said beside a converted number', () => {
     expect(officeRemark(text, thisYear)).toEqual(remark);
   });
 
+  it.each([
+    ['NUM-10', 'US 2019 123456', 'US2020019123456', '2019'],
+    ['NUM-10', 'us 2019/123,456', 'US2020019123456', '2019'],
+    ['NUM-12', 'HK 19 123456.7', 'HK1912034567', '1912'],
+    ['NUM-12', 'KR 20-0123456', 'KR2001023456', '2001'],
+    ['NUM-13', 'NZ 201 912', 'NZ2019012', '2019'],
+    ['NUM-13', 'CL 01234-2019', 'CL012342019', '2019'],
+  ])('%s %s converts to the letter, and that it was cut otherwise is said', (_rule, text, value, year) => {
+    expect(convertNumber('depot', text, thisYear)).toEqual({ ok: true, value });
+    expect(officeRemark(text, thisYear)).toMatchObject({ why: 'otherCut', year });
+  });
+
+  it.each(['US 2003/0123456', 'HK 2003 12345', 'MX 2019 012345', 'HK42019123456', 'FR 98 2019'])(
+    'NUM-10 NUM-12 NUM-13 nothing is said where it was cut as it is written: %s',
+    (text) => expect(officeRemark(text, thisYear)).toBeNull(),
+  );
+
   it.each(['FR 98 12345', 'PCT/FR2003/012345', 'US 03 123456', 'JP 2003 123456', 'IN 2003 DEL 1234', 'AU 2003 123456'])(
     'NUM-05 NUM-12 nothing is said where the office writes it so: %s',
     (text) => {
@@ -97,6 +114,14 @@ describe('why a number is refused', () => {
       expect(refusalReason('depot', text, thisYear)).toEqual({ why: 'letter', letter });
     }
   });
+
+  it.each(['EP 1234567 B1', 'DE 69812345 T2', 'IN 1234/DEL/2003', 'PE 001234-2019/DIN'])(
+    'NUM-18 a kind code or a word is no letter among figures: %s',
+    (text) => {
+      expect(convertNumber('depot', text, thisYear).ok).toBe(false);
+      expect(refusalReason('depot', text, thisYear)).toBeNull();
+    },
+  );
 
   it('NUM-13 NUM-18 a Japanese era is named, and the Western year offered', () => {
     expect(refusalReason('depot', 'JP H05-334395', thisYear)).toEqual({ why: 'era', offer: 'JP 1993 334395' });
