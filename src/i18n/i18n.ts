@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { builtIn } from '#src/i18n/builtIn.ts';
 import { countFormatter } from '#src/i18n/countFormatter.ts';
 import { browserSources, detectLanguage, storageOrNull } from '#src/i18n/detectLanguage.ts';
+import { interpolation } from '#src/i18n/interpolation.ts';
 import { defaultLanguage, type Language, languageChangedEvent, languageKey, languages } from '#src/i18n/languages.ts';
 
 /** How long a start waits for its words before it shows the built-in ones; the rest arrives by itself. */
@@ -40,7 +41,7 @@ export const startI18n = async (): Promise<void> => {
       partialBundledLanguages: true,
       resources: { fr: { builtIn: builtIn.fr }, en: { builtIn: builtIn.en } },
       backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-      interpolation: { escapeValue: false, alwaysFormat: true },
+      interpolation,
       returnNull: false,
       react: { useSuspense: false, bindI18nStore: 'added' },
     });

@@ -13,6 +13,7 @@ import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { joined } from '#src/i18n/joined.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { docketAddress } from '#src/records/docketAddress.ts';
 
@@ -47,7 +48,7 @@ export const useDateGroup = (query: string): DateGroup => {
       <Spotlight.Action
         key={`date ${id}`}
         label={`${formatDay(record.day)} · ${record.office === '' ? what : `${what} (${record.office})`}`}
-        description={[referenceFamille, titre].filter(Boolean).join(' · ')}
+        description={joined([referenceFamille, titre])}
         leftSection={<IconCalendarDue size={20} stroke={1.5} />}
         onClick={() => void navigate(docketAddress({ line: String(id) }))}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
+import { joined } from '#src/i18n/joined.ts';
 import { DateLink } from '#src/records/dates/DateLink.tsx';
 import { docketAddress } from '#src/records/docketAddress.ts';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';
@@ -48,7 +49,7 @@ export const ClientNextDates = ({ clientId }: { readonly clientId: RecordId }) =
                   row={row}
                   address={docketAddress({ client, line: String(row.id) })}
                   today={today}
-                  of={[referenceFamille, titre].filter(Boolean).join(' · ')}
+                  of={joined([referenceFamille, titre])}
                 />
               </li>
             );

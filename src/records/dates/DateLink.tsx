@@ -4,8 +4,10 @@ import { daysBetween } from '#domain/rules/calendar.ts';
 import { isInGrace } from '#domain/rules/dates/urgency.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { joined } from '#src/i18n/joined.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';
+import { Shortened } from '#src/ui/page/Shortened.tsx';
 
 export interface DateLinkProps {
   readonly row: DocketRow;
@@ -28,7 +30,9 @@ export const DateLink = ({ row: { record }, address, today, of = '' }: DateLinkP
   const what = whatOf(record, t);
   return (
     <Text size="sm" component="span" style={{ overflowWrap: 'anywhere' }}>
-      <LinkTo address={address}>{[formatDay(day), office === '' ? what : `${what} (${office})`].join(' · ')}</LinkTo>{' '}
+      <LinkTo address={address}>
+        <Shortened>{joined([formatDay(day), office === '' ? what : `${what} (${office})`])}</Shortened>
+      </LinkTo>{' '}
       <Text span size="xs" c={note ? 'orange' : 'dimmed'}>
         {[when, note].filter(Boolean).join(' · ')}
       </Text>

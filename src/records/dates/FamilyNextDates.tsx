@@ -6,6 +6,7 @@ import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useFamilyDocket } from '#src/data/dates/useFamilyDocket.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { joined } from '#src/i18n/joined.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 
 /** The next date of a filing in a few words, and whether it is past or costs more by now. */
@@ -47,7 +48,7 @@ export const FamilyNextDates = ({ familyId, onDates }: FamilyNextDatesProps) => 
           id,
           {
             // In a narrow column a number stays with its word.
-            text: [formatDay(day), whatOf(record, t).replace(/ (?=\d)/g, '\u00a0'), note].filter(Boolean).join(' · '),
+            text: joined([formatDay(day), whatOf(record, t).replace(/ (?=\d)/g, '\u00a0'), note]),
             isLate: note !== '',
           },
         ];

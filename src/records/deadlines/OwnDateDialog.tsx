@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deadline } from '#domain/entities/deadline.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { trimmedText } from '#domain/rules/trimmedText.ts';
 import { useDeadlineActs } from '#src/data/deadlines/useDeadlineActs.ts';
@@ -8,6 +9,7 @@ import { useMarking } from '#src/records/deadlines/useMarking.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 import { fieldLabel } from '#src/ui/form/fieldLabel.ts';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 export interface OwnDateDialogProps {
   readonly familyId: RecordId;
@@ -21,15 +23,17 @@ export const OwnDateDialog = ({ familyId, filings, onClose }: OwnDateDialogProps
   const { t } = useTranslation();
   const { addOwn } = useDeadlineActs();
   const mark = useMarking();
+  const check = schemaErrors<{ libelle: string }>(deadline.edit, t);
   const [text, setText] = useState('');
   const [day, setDay] = useState<string | null>(null);
   const [filingId, setFilingId] = useState<string | null>(null);
   const [isTried, setIsTried] = useState(false);
   const isDay = day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day);
+  const tooLong = text === '' ? undefined : check({ libelle: text.trim() }).libelle;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsTried(true);
-    if (trimmedText(text) === '' || !isDay) return;
+    if (trimmedText(text) === '' || tooLong || !isDay) return;
     const filing = filings.find(({ id }) => String(id) === filingId);
     const own = { familyId, filingId: filing?.id ?? null, text: text.trim(), day };
     if (await mark(1, addOwn(own))) onClose();
@@ -48,8 +52,7 @@ export const OwnDateDialog = ({ familyId, filings, onClose }: OwnDateDialogProps
         required
         label={fieldLabel(t, 'deadline', 'libelle')}
         value={text}
-        maxLength={500}
-        error={missing(trimmedText(text) !== '')}
+        error={missing(trimmedText(text) !== '') ?? tooLong}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <DateField

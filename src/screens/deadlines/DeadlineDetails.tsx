@@ -8,6 +8,7 @@ import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import type { Arrival } from '#src/data/lists/useArrival.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { joined } from '#src/i18n/joined.ts';
 import classes from '#src/records/dates/DateReason.module.css';
 import { DateReason } from '#src/records/dates/DateReason.tsx';
 import { sentenceOfTerms } from '#src/records/dates/dateWords.ts';
@@ -19,6 +20,7 @@ import { Responsible } from '#src/records/Responsible.tsx';
 import { clientsOf, countryOf, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 import { FactList } from '#src/ui/facts/FactList.tsx';
+import { fieldLabel } from '#src/ui/form/fieldLabel.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 
@@ -95,10 +97,15 @@ const FamilyName = ({ deadline: { family } }: { readonly deadline: DocketLine })
   const { referenceFamille, titre } = family.record;
   return (
     <Text size="sm" c="dimmed" lineClamp={2}>
-      {[referenceFamille, titre || t('patents.untitled')].filter(Boolean).join(' · ')}
+      {joined([referenceFamille, titre || t('patents.untitled')])}
     </Text>
   );
 };
+
+/** A title holds so much on a narrow screen. */
+const inTitle = 60;
+const isOwnLong = ({ line, acted }: DocketLine): boolean =>
+  line === null && (acted?.record.libelle ?? '').length > inTitle;
 
 const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {
   const { t } = useTranslation();
@@ -114,6 +121,8 @@ const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {
       <DateReason deadline={deadline} />
       <FactList
         facts={[
+          // What the title says in a few lines, and no line of the law.
+          { label: fieldLabel(t, 'deadline', 'libelle'), value: isOwnLong(deadline) && whatOf(deadline, t) },
           { label: t('patents.fields.idPays'), value: countryOf(deadline, names) },
           { label: t('deadlines.columns.number'), value: number },
           {

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { addDays, monthEndAfter, weekdayOf } from '#domain/rules/calendar.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { joined } from '#src/i18n/joined.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import type { DeadlineContext } from '#src/screens/deadlines/deadlineColumns.tsx';
 import classes from '#src/screens/deadlines/MonthView.module.css';
 import type { MonthAddress } from '#src/screens/deadlines/useMonthAddress.ts';
+import { Shortened } from '#src/ui/page/Shortened.tsx';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 
 export interface MonthViewProps {
@@ -169,7 +171,10 @@ const LineWords = ({ row: { record } }: { readonly row: DocketRow }) => {
   const { referenceFamille, titre } = record.family.record;
   return (
     <>
-      {whatOf(record, t)} <span>{[record.office, referenceFamille || titre].filter(Boolean).join(' · ')}</span>
+      <Shortened>{whatOf(record, t)}</Shortened>{' '}
+      <span className={classes.of}>
+        <Shortened>{joined([record.office, referenceFamille || titre])}</Shortened>
+      </span>
     </>
   );
 };

@@ -4,6 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { joined } from '#src/i18n/joined.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { clientsOf, type DeadlineContext, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import classes from '#src/screens/deadlines/PrintedDeadlines.module.css';
@@ -31,7 +32,7 @@ const allHeads: readonly Head[] = [
   },
   {
     key: 'deadlines.columns.family',
-    text: ({ family: { record } }) => [record.referenceFamille, record.titre].filter(Boolean).join(' · '),
+    text: ({ family: { record } }) => joined([record.referenceFamille, record.titre]),
   },
   { key: 'patents.fields.clientIds', text: (record, { names }) => clientsOf(record, names) },
   { key: 'patents.fields.cabinetsAnnuites', text: (record, { people }) => firmsOf(record, people) },

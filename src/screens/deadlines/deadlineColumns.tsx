@@ -6,9 +6,11 @@ import { onlyDay } from '#src/data/dates/withActs.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { isolated } from '#src/i18n/isolated.ts';
 import { sentenceOfStep } from '#src/records/dates/dateWords.ts';
-import { whatOf } from '#src/records/dates/whatOf.ts';
+import { plainWhatOf, whatOf } from '#src/records/dates/whatOf.ts';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
+import { familyReference } from '#src/records/familyReference.tsx';
 import { responsibleColumn } from '#src/records/responsibleColumn.tsx';
 import { DayNote } from '#src/screens/deadlines/DayNote.tsx';
 import { deadlineFilterNames } from '#src/screens/deadlines/useDeadlineFilters.ts';
@@ -40,7 +42,7 @@ export const countryOf = ({ filing, office }: DocketLine, names: PatentNames): s
 const clamped = (text: string) =>
   text === '' ? null : (
     <Text span size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-      {text}
+      {isolated(text)}
     </Text>
   );
 
@@ -93,13 +95,13 @@ export const deadlineColumns: readonly Column[] = [
     width: 190,
     cell: ({ record }, { t }) => (
       <span>
-        <Text span size="sm" fw={500} style={{ overflowWrap: 'break-word' }}>
+        <Text span size="sm" fw={500} lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
           {whatOf(record, t)}
         </Text>
-        <MarkLines record={record.acted?.record} due={record.line?.due ?? null} isGone={record.isGone} />
+        <MarkLines record={record.acted?.record} due={record.line?.due ?? null} isGone={record.isGone} isShort />
       </span>
     ),
-    sheet: { width: 30, value: ({ record }, { t }) => whatOf(record, t) },
+    sheet: { width: 30, value: ({ record }, { t }) => plainWhatOf(record, t) },
   },
   {
     key: 'country',
@@ -125,8 +127,8 @@ export const deadlineColumns: readonly Column[] = [
     key: 'referenceFamille',
     title: 'patents.columns.reference',
     sort: ({ record }) => record.family.record.referenceFamille || null,
-    width: 124,
-    cell: ({ record }) => clamped(record.family.record.referenceFamille),
+    width: 148,
+    cell: ({ record }) => familyReference(record.family.record),
     sheet: { width: 18, value: ({ record }) => record.family.record.referenceFamille },
   },
   {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { yieldToMain } from '#src/data/changes/useImports.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { joined } from '#src/i18n/joined.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import { clientsOf, type DeadlineContext, deadlineColumns, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
@@ -83,7 +84,7 @@ const eventOf = ({ id, record }: DocketRow, { t, names, people }: DeadlineContex
     // Another firm's server may number its families alike.
     uid: `${String(id).replaceAll(' ', '-')}@${location.host}`,
     day: record.day ?? '',
-    summary: [whatOf(record, t), record.office, referenceFamille || titre].filter(Boolean).join(' · '),
+    summary: joined([whatOf(record, t), record.office, referenceFamille || titre]),
     description: lines
       .map((line) => (typeof line === 'string' ? line : line[1] && line.join(t('sync.colon'))))
       .filter(Boolean)

@@ -5,6 +5,7 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import type { WeekAnswer } from '#src/screens/weekSheet/WeekAnswer.ts';
 import classes from '#src/screens/weekSheet/WeekSection.module.css';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';
+import { Shortened } from '#src/ui/page/Shortened.tsx';
 
 export interface WeekSectionProps {
   readonly answer: WeekAnswer;
@@ -50,7 +51,9 @@ export const WeekSection = ({ answer, whole, isWhole }: WeekSectionProps) => {
         <ul className={classes.lines}>
           {lines.map(({ key, address, text, note, of }) => (
             <li key={key}>
-              <LinkTo address={address}>{text}</LinkTo>
+              <LinkTo address={address}>
+                <Shortened>{text}</Shortened>
+              </LinkTo>
               {note ? ' ' : null}
               {note ? <span className={classes.note}>{note}</span> : null}
               {of ? <span className={classes.of}>{of}</span> : null}

@@ -7,6 +7,8 @@ import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { formatDateTime, formatDay, formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
+import { isolated } from '#src/i18n/isolated.ts';
+import { joined } from '#src/i18n/joined.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { markWords } from '#src/records/deadlines/markWords.ts';
 import { docketAddress } from '#src/records/docketAddress.ts';
@@ -25,7 +27,7 @@ export const useWeekLine = (isKept: boolean) => {
       [referenceFamille, titre, ...(isClient ? [] : clientIds.map(names.client))].filter(Boolean),
     [names, isClient],
   );
-  const nameOf = useCallback((family: Family): string => namesOf(family).join(' · '), [namesOf]);
+  const nameOf = useCallback((family: Family): string => joined(namesOf(family)), [namesOf]);
   const ofDate = useCallback(
     (question: WeekQuestion, { id, record }: DocketRow): WeekLine => {
       const { day, line, office, acted, family } = record;
@@ -41,8 +43,8 @@ export const useWeekLine = (isKept: boolean) => {
       return {
         key: String(id),
         address: docketAddress({ when: question, line: String(id) }),
-        text: [day === null ? '' : formatDay(day), office ? `${what} (${office})` : what].filter(Boolean).join(' · '),
-        note: notes[question]?.filter(Boolean).join(' · ') ?? '',
+        text: joined([day === null ? '' : formatDay(day), office ? `${what} (${office})` : what]),
+        note: joined(notes[question] ?? []),
         of: nameOf(family),
       };
     },
@@ -56,7 +58,7 @@ export const useWeekLine = (isKept: boolean) => {
       return {
         key: `${family.id} ${filing.id ?? family.record.informationsDepot.indexOf(filing)}`,
         address: recordAddress('patent', family.id),
-        text: [office || t('week.noOffice'), number].filter(Boolean).join(' · '),
+        text: joined([office || t('week.noOffice'), number]),
         note: t(`week.${question === 'noFirm' ? 'granted' : 'unchanged'}`, { day }),
         of: nameOf(family),
       };
@@ -69,9 +71,9 @@ export const useWeekLine = (isKept: boolean) => {
       return {
         key: String(family.id),
         address: recordAddress('patent', family.id),
-        text: first ?? t('common.unnamed'),
+        text: isolated(first ?? t('common.unnamed')),
         note: formatDateTime(family.record.updatedAt),
-        of: rest.join(' · '),
+        of: joined(rest),
       };
     },
     [t, namesOf],

@@ -1,6 +1,7 @@
 import { Modal, Stack } from '@mantine/core';
 import { type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#src/i18n/isolated.ts';
 import classes from '#src/ui/dialog/RecordModal.module.css';
 import { UnknownRecord, type UnknownRecordProps } from '#src/ui/state/UnknownRecord.tsx';
 
@@ -46,7 +47,7 @@ export const RecordModal = ({
         <Modal.Header className={classes.header}>
           <div className={classes.names}>
             {lead ? <div className={classes.lead}>{lead}</div> : null}
-            <Modal.Title>{title}</Modal.Title>
+            <Modal.Title>{isolated(title)}</Modal.Title>
           </div>
           <Modal.CloseButton aria-label={t('common.close')} data-autofocus />
           {children && (actions || tools) ? (

@@ -1,16 +1,19 @@
 import { Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
+import type { DateLine } from '#domain/rules/dates/DateLine.ts';
 import { datesOf } from '#domain/rules/dates/datesOf.ts';
 import { deadlineStanding, isActedOn } from '#domain/rules/deadlines/deadlineStanding.ts';
 import { datedFamilyOf } from '#src/data/dates/datedFamilyOf.ts';
 import { leftLines } from '#src/data/dates/leftLines.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
-import { useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
+import { type DeadlineRow, useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
 import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { isolated } from '#src/i18n/isolated.ts';
 import { nameOfDate, sentenceOfNone } from '#src/records/dates/dateWords.ts';
 import { DateRow } from '#src/screens/patents/details/DateRow.tsx';
 import classes from '#src/screens/patents/details/FamilyDates.module.css';
@@ -43,10 +46,11 @@ export const FamilyDates = ({ record }: { readonly record: Patent }) => {
     return leftLines(open, new Map([[record.id, { id: record.id, record }]]), names, today);
   }, [record, lines, marks, names, today]);
   if (lines.length + none.length + own.length + left.length === 0) return null;
-  const next = lines.find(({ due }) => due >= today);
-  const head = next
-    ? t('dates.next', { what: nameOfDate(t, next), office: next.filing.office, day: formatDay(next.due) })
-    : t('dates.noNext');
+  const head = headOf(
+    lines.find((line) => line.due >= today && isOpen(marks.of(record.id, line))),
+    own.find((row) => (row.record.dateEcheance ?? '') >= today && isOpen(row)),
+    t,
+  );
   return (
     <Fold title={`${t('dates.title')} – ${head}`}>
       <ul className={classes.list}>
@@ -86,4 +90,14 @@ export const FamilyDates = ({ record }: { readonly record: Patent }) => {
       ) : null}
     </Fold>
   );
+};
+
+const isOpen = (row: DeadlineRow | undefined): boolean => !row || deadlineStanding(row.record) === 'open';
+
+/** The next day, whether it is computed or somebody's own. */
+const headOf = (line: DateLine | undefined, own: DeadlineRow | undefined, t: TFunction): string => {
+  const day = own?.record.dateEcheance;
+  if (own && day && (!line || day < line.due)) return `${formatDay(day)}, ${isolated(own.record.libelle)}`;
+  if (!line) return t('dates.noNext');
+  return t('dates.next', { what: nameOfDate(t, line), office: line.filing.office, day: formatDay(line.due) });
 };

@@ -15,6 +15,7 @@ import { QuickField } from '#src/screens/patents/quick/QuickField.tsx';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';
+import { Shortened } from '#src/ui/page/Shortened.tsx';
 import { Mark } from '#src/ui/state/Mark.tsx';
 
 export interface FilingRowProps extends FilingLine {
@@ -66,7 +67,7 @@ export const FilingRow = memo(
             ) : null}
             {next && !isOpen ? (
               <div className={classes.next} data-late={next.isLate || undefined}>
-                {next.text}
+                <Shortened>{next.text}</Shortened>
               </div>
             ) : null}
           </td>

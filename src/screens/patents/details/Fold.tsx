@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import classes from '#src/screens/patents/details/Fold.module.css';
 import { FoldChevron } from '#src/screens/patents/FoldChevron.tsx';
+import { Shortened } from '#src/ui/page/Shortened.tsx';
 import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
 
 export interface FoldProps {
@@ -23,7 +24,7 @@ export const Fold = ({ title, children }: FoldProps) => {
         ) : (
           <button type="button" className={classes.toggle} aria-expanded={opened} aria-controls={id} onClick={toggle}>
             <FoldChevron color="var(--mantine-color-dimmed)" />
-            {title}
+            <Shortened>{title}</Shortened>
           </button>
         )}
       </h3>

@@ -7,6 +7,8 @@ import type { DeadlineRow } from '#src/data/deadlines/useDeadlineMarks.ts';
 import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { isolated } from '#src/i18n/isolated.ts';
+import { joined } from '#src/i18n/joined.ts';
 import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
 import { OwnDateDialog } from '#src/records/deadlines/OwnDateDialog.tsx';
@@ -20,7 +22,7 @@ export const OwnDateRows = ({ rows }: { readonly rows: readonly DeadlineRow[] })
         <div className={classes.none}>
           <span className={classes.day}>{formatDay(row.record.dateEcheance)}</span>
           <span className={classes.what}>
-            {row.record.libelle}
+            {isolated(row.record.libelle)}
             <MarkLines record={row.record} due={null} />
           </span>
         </div>
@@ -39,7 +41,7 @@ export const AddOwnDate = ({ record }: { readonly record: Patent }) => {
   const filings = record.informationsDepot.flatMap(({ id, idPays, numeroDepot }) => {
     if (id === null) return [];
     const country = idPays === null ? t('patents.noCountry') : names.country(idPays).name;
-    return [{ id, label: [country, numeroDepot].filter(Boolean).join(' · ') }];
+    return [{ id, label: joined([country, numeroDepot]) }];
   });
   return (
     <>

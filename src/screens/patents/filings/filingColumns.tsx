@@ -4,6 +4,7 @@ import { foldText } from '#domain/rules/foldText.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { familyReference } from '#src/records/familyReference.tsx';
 import { responsibleColumn } from '#src/records/responsibleColumn.tsx';
 import { type FilingRow, filingMark } from '#src/screens/patents/family/FilingRow.ts';
 import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
@@ -117,13 +118,8 @@ export const filingColumns: readonly Column[] = [
     title: 'patents.columns.reference',
     sort: ({ family }) => numbered(family.record.referenceFamille) || null,
     card: 'aside',
-    width: ({ isTight }) => (isTight ? 110 : 124),
-    cell: ({ family }) =>
-      family.record.referenceFamille ? (
-        <Text span size="sm" style={{ overflowWrap: 'break-word' }}>
-          {family.record.referenceFamille}
-        </Text>
-      ) : null,
+    width: ({ isTight }) => (isTight ? 110 : 132),
+    cell: ({ family }) => familyReference(family.record),
   },
   {
     key: 'idPays',

@@ -4,6 +4,7 @@ import { changedAt } from '#src/data/lists/changedAt.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
+import { familyReference } from '#src/records/familyReference.tsx';
 import { responsibleColumn } from '#src/records/responsibleColumn.tsx';
 import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
 import { Flags } from '#src/screens/patents/family/Flags.tsx';
@@ -36,13 +37,8 @@ export const patentColumns: readonly ListColumn<PatentRow, NamesContext, TableCo
     title: 'patents.columns.reference',
     sort: ({ record }) => record.referenceFamille,
     card: 'aside',
-    width: ({ isTight }) => (isTight ? 106 : 120),
-    cell: ({ record }) =>
-      record.referenceFamille ? (
-        <Text span size="sm" style={{ overflowWrap: 'break-word' }}>
-          {record.referenceFamille}
-        </Text>
-      ) : null,
+    width: ({ isTight }) => (isTight ? 106 : 132),
+    cell: ({ record }) => familyReference(record),
     sheet: { title: 'patents.fields.referenceFamille', value: ({ record }) => record.referenceFamille },
   },
   {

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { Fragment } from 'react';
+import type { Patent } from '#domain/entities/patent.ts';
+import { isolated } from '#src/i18n/isolated.ts';
+
+/** As many letters stand in one line of the narrowest column that shows it. */
+const inOneLine = 12;
+
+/** Letters, or figures, with the separator behind them: between two of these a reader expects a break. */
+const joints = /(?:[\p{L}\p{M}]+|\p{N}+|[^\p{L}\p{M}\p{N}])[-./_,;:]*/gu;
+
+/** The reference of a family in a list, null without one: too long for its column, it is broken where it has a joint. */
+export const familyReference = ({ referenceFamille }: Pick<Patent, 'referenceFamille'>) => {
+  if (referenceFamille === '') return null;
+  const shown = isolated(referenceFamille);
+  return (
+    <Text span size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+      {shown.length <= inOneLine ? shown : jointed(shown)}
+    </Text>
+  );
+};
+
+const jointed = (reference: string) => {
+  let end = 0;
+  return (reference.match(joints) ?? []).map((part) => {
+    end += part.length;
+    return (
+      <Fragment key={end}>
+        {part}
+        <wbr />
+      </Fragment>
+    );
+  });
+};
