@@ -374,6 +374,31 @@ describe('what a list draws anew', () => {
     expect(names(once('ly')?.(all))).toEqual(['Lyon']);
   });
 
+  it('UX-16 asks nothing ahead while the texts of many rows are still being read: typing waits for none of them', () => {
+    const all = Array.from({ length: 1_001 }, (_, at) => rowOf(at + 1, `Lyon ${at}`));
+    const read = new Set<unknown>();
+    const textOf = (row: ViewRow<string>): string => {
+      read.add(row);
+      return row.record.toLowerCase();
+    };
+    const searcher = createSearcher(textOf, null, undefined, [{ read: textOf, isRead: (row) => read.has(row) }]);
+    const by = (): null => null;
+    const given: ListQuery<string> = {
+      rows: all,
+      searcher,
+      search: '',
+      sorting: { by, descending: false },
+      page: 1,
+      pageSize: 10,
+    };
+    const { result } = renderHook(useList<string>, { initialProps: given });
+    result.current.ahead('lyon');
+    expect(read.size).toBe(0);
+    textOf(all[0] as ViewRow<string>);
+    result.current.ahead('lyon');
+    expect(read.size).toBe(1_001);
+  });
+
   it('UX-16 UX-24 searches a list once, not for closed filters as well; open ones count what it leaves', async () => {
     const rows = ['Lyon', 'Laval', 'Nantes'].map((record, at) => rowOf(at + 1, record));
     let searched = 0;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lacksMany } from '#src/data/lists/lacksMany.ts';
 import { descending, type Sorting, sortRows } from '#src/data/lists/sortRows.ts';
 import type { AtServer } from '#src/data/lists/useFindAtServer.ts';
 import type { Searcher } from '#src/data/lists/useSearcher.ts';
@@ -59,7 +60,14 @@ export const useList = <T>({
     const ranked = ids.size === 0 ? held : (keep?.(kept, ids) ?? kept);
     return withFound(ranked, held, ids);
   }, [kept, held, keep, ids]);
-  const ahead = useCallback((asked: string): void => void searcher(asked)?.(kept), [searcher, kept]);
+  const ahead = useCallback(
+    (asked: string): void => {
+      // Whoever types while texts are still being read does not wait for them between two keys.
+      if (searcher.readingsFor(asked).some((reading) => lacksMany(reading, rows))) return;
+      searcher(asked)?.(kept);
+    },
+    [searcher, rows, kept],
+  );
   return useMemo(() => {
     const { shown, ...list } = pageOf(found, page, pageSize);
     return {

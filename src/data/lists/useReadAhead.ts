@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { few, lacksMany } from '#src/data/lists/lacksMany.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { type Reading, useSearcher } from '#src/data/lists/useSearcher.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
@@ -9,9 +10,6 @@ type PatentReading = Reading<Row<'patent'>['record']>;
 
 /** Families that are read before input and painting may have their turn. */
 const atOnce = 50;
-
-/** So many are read within a search without anybody noticing. */
-const few = 1_000;
 
 /**
  * Puts together the texts and numbers of all families beside what the user does, so that the first search need not wait
@@ -70,8 +68,3 @@ const withDone = (
   before.get(reading) === count
     ? before
     : new Map([...[...before].filter(([known]) => readings.includes(known)), [reading, count]]);
-
-const lacksMany = ({ isRead }: PatentReading, rows: Patents): boolean => {
-  let lacking = 0;
-  return rows.some((row) => !isRead(row) && ++lacking > few);
-};

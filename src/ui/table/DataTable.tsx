@@ -23,9 +23,7 @@ import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
 
 /** TBL: the one table of the product; cards on narrow screens. What it shows is already searched, sorted and cut to a page. */
 export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableProps<R>) => {
-  const isLong = given.rows.length > limits.rowsDrawnAtOnce;
-  const drawn = useDeferredValue(isLong ? given.rows : null);
-  const props = isLong && drawn ? { ...given, rows: drawn } : given;
+  const props = useDrawnRows(given);
   const narrow = useIsNarrow();
   const choice = useColumnChoice(props.name, props.columns);
   const widths = useColumnWidths(props.name);
@@ -70,6 +68,21 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
       {props.total > 0 && props.paged !== false ? <TablePager {...props} /> : null}
     </section>
   );
+};
+
+/**
+ * The rows to draw now: what takes long is drawn in slices, beside what the user does. A table that had no rows shows that
+ * it is loading until then.
+ */
+const useDrawnRows = <R extends { readonly id: RecordId }>(given: DataTableProps<R>): DataTableProps<R> => {
+  const { rows } = given;
+  const [isFilled, setFilled] = useState(false);
+  const isLong = rows.length > limits.rowsDrawnAtOnce;
+  const drawn = useDeferredValue(isLong || !isFilled ? rows : null);
+  if (!isFilled && drawn?.length) setFilled(true);
+  // That there are none is said at once.
+  if (!drawn || drawn === rows || rows.length === 0) return given;
+  return { ...given, rows: drawn, loading: given.loading || drawn.length === 0 };
 };
 
 /** How wide a column is drawn. */
