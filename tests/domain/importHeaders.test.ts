@@ -301,6 +301,36 @@ describe('import headers', () => {
     expect(best?.[0]).toBe(column);
   });
 
+  const numbered = (headers: readonly string[]) => [
+    ['Réf. famille', 'Titre', ...headers],
+    ['P-1', 'Pince', ...headers.map((_, at) => `19${at}2345`)],
+    ['P-2', 'Vis', ...headers.map((_, at) => `20${at}2345`)],
+  ];
+  it.each([
+    ['N° dépôt FR', 'N° dépôt EP'],
+    ['EP application', 'US application', 'JP application'],
+    ['Numéro de dépôt (France)', 'Date de dépôt (France)', 'Numéro de dépôt (Allemagne)', 'Date de dépôt (Allemagne)'],
+    ['FR FILING NO.', 'EP FILING NO.'],
+    ['N° dépôt FR', 'N° dépôt PCT'],
+    ['Statut FR', 'Statut US'],
+  ])(
+    'IMP-04 filings of several countries in one row are told, and read as rows when the reader says so: %s, %s',
+    (...headers) => {
+      expect(detectColumns(numbered(headers))).toMatchObject({ layout: 'filingsAcross', mapping: {} });
+      expect(detectColumns(numbered(headers), 0)).toMatchObject({ layout: 'rows', mapping: { title: [1] } });
+    },
+  );
+
+  it.each([
+    ['N° dépôt', 'N° dépôt EP', 'N° dépôt PCT'],
+    ['Pays', 'N° dépôt FR', 'N° dépôt EP'],
+    ['N° DE DÉPÔT', 'DATE DE DÉPÔT', 'PUB. NO.'],
+    ['N° dépôt FR', 'Date dépôt FR', 'Titre EN'],
+    ['Appl. No', 'Pub. No', 'Patent No'],
+  ])('IMP-04 a filing in each row is one, whatever else is named beside it: %s, %s, %s', (...headers) => {
+    expect(detectColumns(numbered(headers)).layout).toBe('rows');
+  });
+
   it('IMP-04 a sheet without any known column says so by an empty mapping, and still shows its columns', () => {
     const detected = detectColumns([
       ['Prix', 'Quantité'],

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { cellText, lineText } from '#domain/rules/import/cellText.ts';
 import { chooseColumns } from '#domain/rules/import/chooseColumns.ts';
+import { hasFilingsAcross } from '#domain/rules/import/filingsAcross.ts';
 import { type ColumnMapping, namesFamilies, type SheetRows, withMeaning } from '#domain/rules/import/importColumns.ts';
 import { isPivot } from '#domain/rules/import/isPivot.ts';
 import { type SheetColumn, sheetColumns } from '#domain/rules/import/sheetColumns.ts';
@@ -12,9 +13,9 @@ export interface DetectedColumns {
   readonly columns: readonly SheetColumn[];
   /**
    * How the sheet lies: a family or a filing in a row; rows and columns with changed places (`transposed`); a column for
-   * each country (`pivot`). Only the first is read.
+   * each country (`pivot`), or several for each (`filingsAcross`). Only the first is read.
    */
-  readonly layout: 'rows' | 'transposed' | 'pivot';
+  readonly layout: 'rows' | 'transposed' | 'pivot' | 'filingsAcross';
 }
 
 /** Exports put a query or a title above the header; it is sought within this many rows. */
@@ -53,7 +54,8 @@ export const headerCandidates = (rows: SheetRows): readonly number[] => {
 
 const layoutOf = (rows: SheetRows, total: number, { columns, mapping }: DetectedColumns): DetectedColumns['layout'] => {
   if (isTransposed(rows, total)) return 'transposed';
-  return isPivot(columns, mapping) ? 'pivot' : 'rows';
+  if (isPivot(columns, mapping)) return 'pivot';
+  return hasFilingsAcross(columns, mapping) ? 'filingsAcross' : 'rows';
 };
 
 /** How much better the turned sheet must read than the sheet as it stands. */

@@ -16,8 +16,11 @@ export const isPivot = (
     const code = samples.length > 0 ? matchCountry(header)?.iso2 : undefined;
     return code ? [{ index, code }] : [];
   });
-  const isAcross = (index: number): boolean => across.some((column) => column.index === index);
-  const downwards = [mapping.country, mapping.filingNumber, mapping.publicationNumber, mapping.grantNumber];
-  const hasDownwards = downwards.flat().some((index) => index !== undefined && !isAcross(index));
-  return !hasDownwards && new Set(across.map(({ code }) => code)).size >= fewestCountries;
+  return !hasDownwards(mapping, across) && new Set(across.map(({ code }) => code)).size >= fewestCountries;
 };
+
+/** Whether a filing stands in its own row all the same: its number or its country has a column beside those across. */
+export const hasDownwards = (mapping: ColumnMapping, across: readonly { readonly index: number }[]): boolean =>
+  [mapping.country, mapping.filingNumber, mapping.publicationNumber, mapping.grantNumber]
+    .flat()
+    .some((index) => index !== undefined && !across.some((column) => column.index === index));
