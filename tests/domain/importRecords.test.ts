@@ -196,7 +196,7 @@ describe('the rows of a list', () => {
     ).toEqual([{ nom: 'Dupont, Durand', prenom: 'Jeanne' }]);
   });
 
-  it('UX-40 with an error in a cell say so and leave it blank; a row that sums up is none', () => {
+  it('UX-40 with an error in a cell say so and leave it blank; a row that sums up is none, nor is the header again', () => {
     const rows = [
       ['Nom du client', 'E-mail', 'Adresse', 'Ville'],
       ['Alpha', '#N/A', '1 rue X', '#REF!'],
@@ -215,6 +215,17 @@ describe('the rows of a list', () => {
       [7, 'faulty', 'pageMark null'],
     ]);
     expect(valuesOf('client', rows)[0]).toEqual({ nomClient: 'Alpha', adresseClient: '1 rue X' });
+    const phones = [
+      ['Nom', 'Téléphone'],
+      ['Alpha', '3,36123E+10'],
+      ['Nom', 'Téléphone'],
+      [null, 'Téléphone'],
+    ];
+    expect(linesOf('client', phones)).toEqual([
+      [2, 'fresh', 'noValue telephoneClient'],
+      [3, 'faulty', 'header null'],
+      [4, 'faulty', 'header null'],
+    ]);
     const fixes = [{ row: 3, column: 'nomClient', text: 'Beta' }];
     expect(linesOf('client', rows, { corrections: { ...noRecordCorrections, fixes } })[1]).toEqual([3, 'fresh']);
   });

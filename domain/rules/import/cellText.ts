@@ -38,9 +38,15 @@ export const isDash = (cell: unknown): boolean => /^(?:-+|[–—])$/.test(cellT
 
 const noValue = /^#(?:[¡¿]?[\p{Lu}\d_/]+[!?]|\p{Lu}\/\p{Lu}|NV|GETTING_DATA|##+)$/u;
 
-/** An error (`#N/A`, `#BEZUG!`), or that the column was too narrow (`####`): what a spreadsheet shows instead of a value. */
+/** A long number as a narrow column shows it, most of its figures gone: `1,02E+12`. */
+const cutShort = /^\s*\d(?:[.,]\d+ ?E ?\+?| ?E ?\+)\d{1,2}\s*$/i;
+
+/**
+ * What a spreadsheet shows instead of a value: an error (`#N/A`, `#BEZUG!`), that the column was too narrow (`####`), or
+ * what is left of a long number there.
+ */
 export const showsNoValue = (cell: unknown): boolean =>
-  typeof cell === 'string' && cell.includes('#') && noValue.test(cellText(cell));
+  typeof cell === 'string' && ((cell.includes('#') && noValue.test(cellText(cell))) || cutShort.test(cell));
 
 /** A dash, or the word that stands for one. */
 export const saysNone = (cell: unknown): boolean => isDash(cell) || /^(?:n\/a|aucun)$/i.test(cellText(cell));

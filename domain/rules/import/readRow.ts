@@ -137,9 +137,6 @@ const unlessBlank = (reading: Reading, column: ImportColumn): string => {
   return isNoNumber(text) ? '' : text;
 };
 
-/** A long number as a narrow column shows it, most of its figures gone. */
-const cutShort = /^\d(?:[.,]\d+)?E\+\d+$/i;
-
 /** A number has a figure that is no zero: `en attente` is none, nor is what a link to a blank cell shows. */
 const number = (reading: Reading, column: ImportColumn): string => {
   if ('isSingle' in columnRow(column) && /[;|\n]/.test(cellText(cellOf(reading, column)))) {
@@ -147,10 +144,6 @@ const number = (reading: Reading, column: ImportColumn): string => {
     return '';
   }
   const text = unlessBlank(reading, column);
-  if (cutShort.test(text)) {
-    remark(reading, 'noValue', column, text);
-    return '';
-  }
   if (text === '' || (/\p{Nd}/u.test(text) && !/^[0 ]+$/.test(text))) {
     if (column === 'filingNumber' && isOfComingYear(reading, text)) remark(reading, 'notThisNumber', column, text);
     return text;

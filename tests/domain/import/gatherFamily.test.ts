@@ -139,6 +139,16 @@ describe('the family that rows are gathered into', () => {
     ]);
   });
 
+  it('UX-40 has no reference where only the head of a long number is left of it, nor that of the row above', () => {
+    const cut = { familyReference: '2,0191E+11', title: 'Vis', filingNumber: 'FR2' };
+    const found = families({ familyReference: 'F1', title: 'Pince', filingNumber: 'FR1' }, cut);
+    expect(found.map(({ reference, title }) => [reference, title])).toEqual([
+      ['F1', 'Pince'],
+      ['', 'Vis'],
+    ]);
+    expect(found[1] && notes(found[1])).toContainEqual([3, 'noValue', 'familyReference', '2,0191E+11']);
+  });
+
   it('IMP-09 has the earliest priority of its rows, and the number that stands beside that', () => {
     const said = (...rows: readonly (readonly [day: string | null, number: string])[]) =>
       families(

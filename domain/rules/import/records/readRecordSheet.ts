@@ -1,5 +1,6 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { foldText } from '#domain/rules/foldText.ts';
 import { cellText, lineText, oneLine, saysNone, showsNoValue } from '#domain/rules/import/cellText.ts';
 import { referenceKey } from '#domain/rules/import/families.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
@@ -94,6 +95,7 @@ export const readRecordSheet = (sheet: RecordSheet): RecordReading => {
     same.add(`row ${row}`, values);
     return { state: 'fresh', id: null, changes: [] };
   };
+  const header = Array.from(rows[headerRow] ?? [], lineText);
   for (let index = headerRow + 1; index < rows.length; index += 1) {
     const row = index + 1;
     const cells = Object.fromEntries(
@@ -106,7 +108,7 @@ export const readRecordSheet = (sheet: RecordSheet): RecordReading => {
     const unread = errorsIn(row, rows[index] ?? [], mapping).filter(({ column }) => !fixed.has(`${row} ${column}`));
     if (unread.length === 0 && Object.values(cells).every((text) => text === '')) continue;
     const { values, notes: own } = recordValues(reader, row, cells);
-    const none = noRecordIn(rows[index] ?? []);
+    const none = isHeaderAgain(rows[index] ?? [], header) ? 'header' : noRecordIn(rows[index] ?? []);
     const notes: readonly RecordNote[] = none ? [{ row, kind: none, column: null, text: '' }] : [...own, ...unread];
     const line = { row, cells, notes, values: whole(collection, values), id: null, changes: [] };
     if (skipped.has(row)) lines.push({ ...line, notes: [], state: 'skipped' });
@@ -115,6 +117,11 @@ export const readRecordSheet = (sheet: RecordSheet): RecordReading => {
   }
   return { lines, unmatched: unmatchedOwners(lines) };
 };
+
+/** On each printed page the header stands once more. */
+const isHeaderAgain = (cells: readonly unknown[], header: readonly string[]): boolean =>
+  cells.some((cell) => lineText(cell) !== '') &&
+  cells.every((cell, at) => lineText(cell) === '' || foldText(lineText(cell)) === foldText(header[at] ?? ''));
 
 const noRecordIn = (cells: readonly unknown[]): 'total' | 'pageMark' | null =>
   isTotalRow(cells) ? 'total' : isPageMark(cells) ? 'pageMark' : null;

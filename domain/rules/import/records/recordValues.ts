@@ -14,12 +14,12 @@ export type RecordCells = Readonly<Record<string, string>>;
 /**
  * Something the reader should know about a row. `noName`: nothing that names a record; `badValue`: a cell says what its
  * field cannot hold; `several`: two names in one cell. With these the record is not made. `ownerUnknown`: no client or cabinet
- * is called so; `noValue`: an error stands there; the record is made without. `total`: the row sums up those above;
+ * is called so; `noValue`: an error stands there; the record is made without. `header`: the header stands there once more; `total`: the row sums up those above;
  * `pageMark`: it is the foot of a printed page.
  */
 export interface RecordNote {
   readonly row: number;
-  readonly kind: 'noName' | 'badValue' | 'several' | 'total' | 'pageMark' | 'ownerUnknown' | 'noValue';
+  readonly kind: 'noName' | 'badValue' | 'several' | 'header' | 'total' | 'pageMark' | 'ownerUnknown' | 'noValue';
   readonly column: string | null;
   /** The text in question, shortened where it names nobody. */
   readonly text: string;
