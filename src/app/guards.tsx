@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
+import { importDashboard } from '#src/app/screens.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 import { withRetry } from '#src/app/withRetry.tsx';
 import { useUser } from '#src/data/session/useUser.ts';
@@ -49,7 +50,7 @@ export const SignedOutOnly = () => {
   const session = useSessionSnapshot();
   const leftOff = useLocation().state as LeftOff | null;
   const cameFromForm = useRef(false);
-  useEffect(prepareWorkplace, []);
+  useEffect(prepareDashboard, []);
   if (session.phase === 'starting') return <Waiting />;
   if (session.phase === 'signedOut') {
     cameFromForm.current = true;
@@ -60,8 +61,31 @@ export const SignedOutOnly = () => {
   return <LeadTo path={isBack ? leftOff.address : screenPaths.dashboard} state={welcome ? { welcome } : null} />;
 };
 
-/** Fetches what comes after the form, or after the password of a locked device, while the user types. */
-const prepareWorkplace = (): void => void window.setTimeout(() => void importWorkplace().catch(() => undefined), 400);
+/** How long the form has the line for itself. */
+const headStartMs = 400;
+
+/**
+ * Fetches what comes after the form, or after the password of a locked device, while the user types; at the latest while
+ * the password is being tried.
+ */
+const fetchAhead = (load: () => Promise<unknown>) => () => {
+  const end = (): void => {
+    window.clearTimeout(timer);
+    window.removeEventListener('submit', begin, true);
+  };
+  const begin = (): void => {
+    end();
+    void load().catch(() => undefined);
+  };
+  const timer = window.setTimeout(begin, headStartMs);
+  window.addEventListener('submit', begin, true);
+  return end;
+};
+
+/** The screen of a locked device is that of its address, which the router fetches. */
+const prepareWorkplace = fetchAhead(importWorkplace);
+
+const prepareDashboard = fetchAhead(() => Promise.all([importWorkplace(), importDashboard()]));
 
 /** AUTH-07, AUTH-08: every other address. A locked device asks for the password in its place and then goes on there. */
 export const Protected = () => {

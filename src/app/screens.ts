@@ -4,9 +4,11 @@ import { keepWholeApp } from '#src/app/updates.ts';
 
 type Screen = readonly [path: string, load: () => Promise<ComponentType>];
 
+export const importDashboard = async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen;
+
 /** Screens of a signed-in user. Each arrives in its own file when it is first opened. */
 export const screens: readonly Screen[] = [
-  [screenPaths.dashboard, async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen],
+  [screenPaths.dashboard, importDashboard],
   [screenPaths.patents, async () => (await import('#src/screens/patents/list/PatentsScreen.tsx')).PatentsScreen],
   [screenPaths.filings, async () => (await import('#src/screens/patents/filings/FilingsScreen.tsx')).FilingsScreen],
   [

@@ -10,6 +10,7 @@ import { heldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
 import type { Parked } from '#src/session/Opened.ts';
 import { openMemory } from '#src/session/openMemory.ts';
+import { prepareStore } from '#src/session/openStoreOf.ts';
 import { openVault } from '#src/session/openVault.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import { newRenewalKey } from '#src/session/renewalKey.ts';
@@ -69,6 +70,7 @@ const arrive = async (core: SessionCore, { auth, password, remember }: Arrival):
 export const unlock = async (core: SessionCore, password: string, username?: string): Promise<SessionResult> => {
   const { turn } = core;
   if (core.parked) return unlockParked(core, core.parked, password);
+  prepareStore();
   try {
     const opening = await core.longWaits.during(
       'password',
@@ -133,6 +135,7 @@ const createAnew = async (core: SessionCore, vault: Vault, password: string): Pr
 
 const enterVault = async (core: SessionCore, auth: PersistedAuth, password: string): Promise<SessionResult> => {
   const { turn, longWaits } = core;
+  prepareStore();
   const vault = await core.deviceVaults.vaultOf(auth.user.id);
   const state = await longWaits.during('kept', vault.state());
   if (!state?.hasKey)
@@ -154,8 +157,7 @@ const enter = async (
   key: CryptoKey,
   turn: number,
 ): Promise<SessionResult> => {
-  await vault.setSignedOut(false);
-  await vault.forgetWrong();
+  await vault.noteEntered();
   await openVault(core, vault, key, auth, turn);
   const replaced = core.auth.replacedTicket;
   if (replaced) core.signOuts.add(replaced);

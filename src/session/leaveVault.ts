@@ -22,7 +22,7 @@ export const leaveVault = async (holder: Holder, { vault, store }: Opened): Prom
   const kept = holder.shut();
   if (!vault) return kept;
   // One that cannot note that it was left is left all the same: the keys go, and whoever signed out sees that it is over.
-  await vault.setSignedOut(true).catch(() => env.warn('session: a vault does not know that it was left'));
+  await vault.noteSignedOut().catch(() => env.warn('session: a vault does not know that it was left'));
   holder.tellClosed('signedOut', vault.name);
   await env.keyKeeper.drop(vault.name);
   return kept;

@@ -64,13 +64,15 @@ export class ServerOffer {
     context.batches.offer(writes);
     const read = feedStateOf(context.store)?.feed;
     const before = this.isUnasked ? this.formerly : this.known;
-    if (mode !== before) {
-      // Records without versions are no base for a feed: with one again, everything is read anew.
-      const forgotten = mode === 'plain' ? feedValues(null) : {};
-      await context.commit({ values: { ...modeValues(mode), ...forgotten } });
-    }
-    const noted = keeps ? keepsValues(context.store, keeps) : {};
-    if (Object.keys(noted).length > 0) await context.commit({ values: noted, durability: 'relaxed' });
+    // Records without versions are no base for a feed: with one again, everything is read anew.
+    const forgotten = mode === 'plain' ? feedValues(null) : {};
+    const values = {
+      ...(mode !== before && { ...modeValues(mode), ...forgotten }),
+      ...(keeps && keepsValues(context.store, keeps)),
+    };
+    // What it keeps is said again at every start.
+    const durability = mode === before ? 'relaxed' : 'strict';
+    if (Object.keys(values).length > 0) await context.commit({ values, durability });
     const kept = mode === 'plain' ? keepsNothing : (keeps ?? keepsOf(context.store));
     update({ mode, ...kept, connection: 'online' });
     // Another database by the same name (restored, replaced): nothing is sent before it is known what it holds.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { VaultError } from '#src/db/VaultError.ts';
 import { DexieDisk } from '#src/db/vault/DexieDisk.ts';
@@ -11,6 +11,8 @@ import { vaultNames } from '#src/db/vault/vaultNames.ts';
 import { testVault } from '#tests/db/openDisks.ts';
 import { putRaw, rawRows, readableText } from '#tests/db/rawDatabase.ts';
 import { newEntry, record, records } from '#tests/db/records.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const canary = 'Kanarienvogel';
 const local = '~KanarienvogelAAAAAAA';
@@ -46,6 +48,19 @@ test('E1 nothing readable stands in any row: no text, no name, no field, no key'
     expect(['collection', 'n', 'seq', 'rev', 'key', 'ofMirror', 'batch']).toEqual(expect.arrayContaining(plain));
   }
   expect(meta?.map(({ key: name }) => name)).toEqual(['counters', 'vault']);
+});
+
+test('SYNC-59 somebody who gets in at once writes nothing for it, and else what is to be taken back', async () => {
+  const vault = testVault();
+  await vault.create('Premier-1');
+  const [put, remove] = [vi.spyOn(IDBObjectStore.prototype, 'put'), vi.spyOn(IDBObjectStore.prototype, 'delete')];
+  await vault.noteEntered();
+  expect([put, remove].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  await vault.noteSignedOut();
+  await vault.countWrong(1, true);
+  expect(await vault.state()).toMatchObject({ signedOut: true, attempts: 1 });
+  await vault.noteEntered();
+  expect(await vault.state()).toMatchObject({ signedOut: false, attempts: 0 });
 });
 
 test('every writing of the same thing is another ciphertext', async () => {

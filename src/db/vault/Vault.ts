@@ -120,31 +120,29 @@ export class Vault {
   }
 
   async forgetWrong(): Promise<void> {
-    // A strict write costs more than the rest of opening, and most passwords are right at once.
-    await this.use(async (db) => (await db.meta.get('unlock')) && db.meta.delete('unlock'));
+    await this.use(forgetWrongIn);
   }
 
-  async setSignedOut(signedOut: boolean): Promise<void> {
-    await this.change((row) => ({ ...row, signedOut }));
+  /** Somebody whom the server let in opens it: without network it opens again, and no wrong password counts any more. */
+  async noteEntered(): Promise<void> {
+    await this.use(async (db) => {
+      if ((await db.vault())?.signedOut) await changeIn(db, (row) => ({ ...row, signedOut: false }));
+      await forgetWrongIn(db);
+    });
+  }
+
+  async noteSignedOut(): Promise<void> {
+    await this.use((db) => changeIn(db, (row) => ({ ...row, signedOut: true })));
   }
 
   /** After this nothing opens what lies in the vault, unsent changes included. */
   async eraseKey(): Promise<void> {
-    await this.change((row) => ({ ...row, wrapped: null }));
+    await this.use((db) => changeIn(db, (row) => ({ ...row, wrapped: null })));
   }
 
   async erase(): Promise<void> {
     const { VaultDatabase } = await loadDatabase();
     await new VaultDatabase(this.name, 'strict').delete();
-  }
-
-  private async change(next: (row: VaultRow) => VaultRow): Promise<void> {
-    await this.use((db) =>
-      db.transaction('rw', db.meta, async () => {
-        const row = await db.vault();
-        if (row) await db.meta.put(next(row));
-      }),
-    );
   }
 
   /** False when the wrapped key is no longer the one that was read. */
@@ -174,6 +172,17 @@ export class Vault {
 
 /** Loaded with the first vault that is touched: the login form of a device without one works before. */
 const loadDatabase = () => import('#src/db/vault/VaultDatabase.ts');
+
+/** A strict write costs more than the rest of opening, and most passwords are right at once. */
+const forgetWrongIn = async (db: VaultDatabase): Promise<void> => {
+  if (await db.meta.get('unlock')) await db.meta.delete('unlock');
+};
+
+const changeIn = (db: VaultDatabase, next: (row: VaultRow) => VaultRow): PromiseLike<void> =>
+  db.transaction('rw', db.meta, async () => {
+    const row = await db.vault();
+    if (row) await db.meta.put(next(row));
+  });
 
 const unlockRow = async (db: VaultDatabase): Promise<UnlockRow> => {
   const row = await db.meta.get('unlock');
