@@ -70,8 +70,6 @@ const patienceMs = 10_000;
  * @param isComplete whether the portfolio is here
  */
 export const fetchScreensAhead = (isComplete: boolean): (() => void) => {
-  // What the worker keeps costs the page nothing, and whoever loses the network meanwhile has it.
-  keepWholeApp();
   let left = false;
   const fetchAll = async (): Promise<void> => {
     for (const [, load] of [...screens, ...staffScreens, ...adminScreens]) {
@@ -79,7 +77,12 @@ export const fetchScreensAhead = (isComplete: boolean): (() => void) => {
       await load().catch(() => undefined);
     }
   };
-  const timer = window.setTimeout(() => void fetchAll(), isComplete ? headStartMs : patienceMs);
+  const begin = (): void => {
+    // First what the worker keeps: whoever loses the network then has it.
+    keepWholeApp();
+    void fetchAll();
+  };
+  const timer = window.setTimeout(begin, isComplete ? headStartMs : patienceMs);
   return () => {
     left = true;
     window.clearTimeout(timer);
