@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closedDays } from '#domain/rules/dates/closedDays.ts';
-import { grantRules, phaseRule, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
 import { type RuleSource, sourceText } from '#domain/rules/dates/RuleSource.ts';
-import { maintenanceRule, renewalRules } from '#domain/rules/dates/renewalRules.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
+import { ruleSources } from '#tests/support/dates/ruleSources.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import { type ListeningPlain, listenPlain } from '#tests/support/plain/listenPlain.ts';
 import { plainPassword } from '#tests/support/plain/PlainAccounts.ts';
@@ -18,15 +17,7 @@ import type { TestAccount } from '#tests/support/server/testServer.ts';
 
 const server = demoServer();
 
-const everySource: readonly RuleSource[] = [
-  ...renewalRules,
-  maintenanceRule,
-  ...Object.values(grantRules),
-  phaseRule,
-  priorityRule,
-  termRule,
-  ...Object.values(closedDays),
-];
+const everySource: readonly RuleSource[] = [...ruleSources, ...Object.values(closedDays)];
 
 const open = async (account: TestAccount) => {
   const app = await openApp(server(), account);

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { filingKeyLines } from '#domain/rules/numbers/keys/filingKeyLines.ts';
-import { type Database, queryRow } from '#server/db/Database.ts';
-import { keepSearchable } from '#server/operations/keepSearchable.ts';
 import { keysFormNumber } from '#server/records/keysForm.ts';
 import { buildCountry, buildFiling, buildPatent } from '#tests/support/server/builders.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
+import { beginSearchable, makeSearchable, untilOneWaits } from '#tests/support/server/makeSearchable.ts';
 import {
   type Api,
   onEveryDatabase,
@@ -14,12 +13,6 @@ import {
   type Wire,
 } from '#tests/support/server/testServer.ts';
 
-const problems: unknown[] = [];
-/** As a start does it, to its end. */
-const start = async (db: Database): Promise<void> => {
-  await keepSearchable(db, (problem) => problems.push(problem)).done;
-  expect(problems).toEqual([]);
-};
 const family = async (api: Api, filing: Wire): Promise<number> => {
   const body = buildPatent({ informationsDepot: [buildFiling({ numeroDepot: '', ...filing })] });
   return Number((await api.post('/api/brevet', body)).data.Id);
@@ -41,7 +34,7 @@ onEveryDatabase('the search of an upgraded server for numbers', {}, (server) => 
     admin = await server().api(server().accounts.admin);
     france = Number((await admin.post('/api/pays', buildCountry({ nomPays: 'France', iso2: 'FR' }))).data.Id);
     stored = await family(admin, { idPays: france, numeroDepot: '97 54321' });
-    await start(server().db);
+    await makeSearchable(server().db);
   });
 
   it('PAT-05 SYNC-44 reads numbers that nobody has edited since as this version does, without any migration', async () => {
@@ -53,7 +46,7 @@ onEveryDatabase('the search of an upgraded server for numbers', {}, (server) => 
     expect(await find(admin, 'FR19970054321')).toEqual([]);
     expect(await find(admin, 'EP 20040222333')).toEqual([]);
     const { data: before } = await admin.get(`/api/brevet/${stored}`);
-    await start(server().db);
+    await makeSearchable(server().db);
     expect(await find(admin, 'FR19970054321')).toEqual([stored]);
     expect(await find(admin, 'FR19960021200')).toEqual([stored]);
     expect(await find(admin, 'EP 20040222333')).toEqual([last]);
@@ -64,12 +57,12 @@ onEveryDatabase('the search of an upgraded server for numbers', {}, (server) => 
   it('SYNC-44 reads numbers anew once, and again after a start that was cut off', async () => {
     const { db } = server();
     await db.queries.execute(sql`update filings set number_keys = ''`);
-    await start(db);
+    await makeSearchable(db);
     expect(await find(admin, 'FR19970054321')).toEqual([]);
     await outdated('');
-    await keepSearchable(db, (problem) => problems.push(problem)).stop();
+    await beginSearchable(db).stop();
     expect(await find(admin, 'FR19970054321')).toEqual([]);
-    await start(db);
+    await makeSearchable(db);
     expect(await find(admin, 'FR19970054321')).toEqual([stored]);
   });
 });
@@ -82,14 +75,8 @@ describeOnDatabases('numbers that are read anew on %s', { on: ['PostgreSQL'] }, 
   let rebuilt: Promise<void>;
   const startAndWait = async (): Promise<void> => {
     const { db } = server;
-    rebuilt = start(db);
-    const waits = () =>
-      queryRow<{ waits: number }>(
-        db.queries,
-        sql`select count(*)::int as waits from pg_locks where not granted and pid <> pg_backend_pid()
-          and pid in (select pid from pg_stat_activity where datname = current_database())`,
-      );
-    await expect.poll(waits).toEqual({ waits: 1 });
+    rebuilt = makeSearchable(db);
+    await untilOneWaits(db);
   };
 
   beforeEach(async () => {

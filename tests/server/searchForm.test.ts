@@ -3,20 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { entityOf } from '#domain/entities.ts';
 import { collections } from '#domain/entity.ts';
 import { foldText } from '#domain/rules/foldText.ts';
-import { type Database, queryRow } from '#server/db/Database.ts';
-import { keepSearchable } from '#server/operations/keepSearchable.ts';
+import { queryRow } from '#server/db/Database.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { searchFormNumber } from '#server/records/searchForm.ts';
 import { searchTextOf } from '#server/records/searchText.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
+import { beginSearchable, makeSearchable, untilOneWaits } from '#tests/support/server/makeSearchable.ts';
 import { type Api, onEveryDatabase, startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
-
-const problems: unknown[] = [];
-/** As a start does it, to its end. */
-const start = async (db: Database): Promise<void> => {
-  await keepSearchable(db, (problem) => problems.push(problem)).done;
-  expect(problems).toEqual([]);
-};
 
 onEveryDatabase('the search of an upgraded server', { seed: true }, (server) => {
   let admin: Api;
@@ -47,7 +40,7 @@ onEveryDatabase('the search of an upgraded server', { seed: true }, (server) => 
     await db.queries.execute(sql`update installation set search_form = 0`);
     for (const [path, query, id] of asked) expect(await found(path, query)).not.toContain(id);
     const { data: before } = await admin.get(`/api/brevet/${family.Id}`);
-    await start(db);
+    await makeSearchable(db);
     for (const [path, query, id] of asked) expect(await found(path, query)).toEqual([id]);
     // No record has changed by it: no other version, no work for devices.
     expect((await admin.get(`/api/brevet/${family.Id}`)).data).toEqual(before);
@@ -66,14 +59,14 @@ onEveryDatabase('the search of an upgraded server', { seed: true }, (server) => 
 
   it('SYNC-44 puts texts together anew once, and again after a start that was cut off', async () => {
     const { db } = server();
-    await start(db);
+    await makeSearchable(db);
     await db.queries.execute(sql`update clients set search_text = ''`);
-    await start(db);
+    await makeSearchable(db);
     expect(await found('/api/client', 'heliotrope')).toEqual([]);
     await db.queries.execute(sql`update installation set search_form = 0`);
-    await keepSearchable(db, (problem) => problems.push(problem)).stop();
+    await beginSearchable(db).stop();
     expect(await found('/api/client', 'heliotrope')).toEqual([]);
-    await start(db);
+    await makeSearchable(db);
     expect(await found('/api/client', 'heliotrope')).toHaveLength(1);
   });
 });
@@ -89,14 +82,8 @@ describeOnDatabases('texts that are put together anew on %s', { on: ['PostgreSQL
     let rebuilt: Promise<void> = Promise.resolve();
     await db.queries.transaction(async (tx) => {
       await tx.execute(sql`update clients set nom_client = 'Après', search_text = 'apres' where id = ${data.Id}`);
-      rebuilt = start(db);
-      const waits = () =>
-        queryRow<{ waits: number }>(
-          db.queries,
-          sql`select count(*)::int as waits from pg_locks where not granted and pid <> pg_backend_pid()
-            and pid in (select pid from pg_stat_activity where datname = current_database())`,
-        );
-      await expect.poll(waits).toEqual({ waits: 1 });
+      rebuilt = makeSearchable(db);
+      await untilOneWaits(db);
     });
     await rebuilt;
     const { text } = await queryRow<{ text: string }>(db.queries, sql`select search_text as text from clients`);

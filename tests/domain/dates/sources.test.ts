@@ -1,31 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { isRealDay } from '#domain/rules/calendar.ts';
-import { grantRules, phaseRule, priorityRule, termRule } from '#domain/rules/dates/grantRules.ts';
 import { type RuleSource, sourceText } from '#domain/rules/dates/RuleSource.ts';
-import { maintenanceRule, renewalRules } from '#domain/rules/dates/renewalRules.ts';
-
-const sources: readonly RuleSource[] = [
-  ...renewalRules,
-  maintenanceRule,
-  ...Object.values(grantRules),
-  phaseRule,
-  priorityRule,
-  termRule,
-];
+import { renewalRules } from '#domain/rules/dates/renewalRules.ts';
+import { ruleSources } from '#tests/support/dates/ruleSources.ts';
 
 describe('where the rules of dates were read', () => {
   it('DATE-02 each says its source and the day on which it was read', () => {
-    for (const source of sources) {
+    for (const source of ruleSources) {
       for (const language of ['fr', 'en']) expect(sourceText(source, language)).not.toBe('');
       expect(isRealDay(source.checkedOn)).toBe(true);
     }
   });
 
   it('DATE-05 a French reader finds the convention and the offices under their French names', () => {
-    const french = sources.map((source) => sourceText(source, 'fr')).join('\n');
+    const french = ruleSources.map((source) => sourceText(source, 'fr')).join('\n');
     expect(french).toContain('CBE');
     expect(french).not.toMatch(/\b(?:EPC|EPO|UPR|TRIPS|WIPO|Guidelines|National law|table)\b/);
-    expect(sources.map((source) => sourceText(source, 'en')).join('\n')).not.toMatch(
+    expect(ruleSources.map((source) => sourceText(source, 'en')).join('\n')).not.toMatch(
       /\b(?:CBE|OEB|RPU|OMPI|Directives)\b/,
     );
   });
