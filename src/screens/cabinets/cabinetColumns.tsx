@@ -4,10 +4,11 @@ import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
-import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { createdColumn } from '#src/records/createdColumn.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { Reach } from '#src/ui/facts/Reach.tsx';
-import { dayCell, type ListColumn, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
+import { type ListColumn, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 import { RowName } from '#src/ui/table/RowName.tsx';
 
 export type CabinetRow = Row<'cabinet'>;
@@ -90,14 +91,7 @@ export const cabinetColumns: readonly ListColumn<CabinetRow>[] = [
     cell: (row, { language }) => formatNumber(clientsOf(row), language),
     sheet: { width: 10, value: clientsOf },
   },
-  {
-    key: 'createdAt',
-    title: 'records.fields.createdAt',
-    sort: ({ record }) => record.createdAt,
-    hiddenAtFirst: true,
-    cell: ({ record }) => formatInstantDay(record.createdAt),
-    sheet: { width: 14, value: ({ record }) => dayCell(record.createdAt) },
-  },
+  createdColumn(),
 ];
 
 /** CAB-08: a Client is not told how many others work with a cabinet. */

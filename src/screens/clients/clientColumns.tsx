@@ -1,10 +1,10 @@
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
-import { formatInstantDay } from '#src/i18n/formats.ts';
+import { createdColumn } from '#src/records/createdColumn.ts';
 import { ClientStatusTag, statusOfRow } from '#src/screens/clients/ClientStatusTag.tsx';
 import { Reach } from '#src/ui/facts/Reach.tsx';
-import { dayCell, type ListColumn, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
+import { type ListColumn, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 import { RowName } from '#src/ui/table/RowName.tsx';
 
 export type ClientRow = Row<'client'>;
@@ -70,14 +70,7 @@ export const clientColumns: readonly ListColumn<ClientRow>[] = [
     cell: (row) => <ClientStatusTag row={row} />,
     sheet: { width: 12, value: (row, { t }) => t(`clients.status.${statusOfRow(row)}`) },
   },
-  {
-    key: 'createdAt',
-    title: 'records.fields.createdAt',
-    sort: ({ record }) => record.createdAt,
-    hiddenAtFirst: true,
-    cell: ({ record }) => formatInstantDay(record.createdAt),
-    sheet: { width: 14, value: ({ record }) => dayCell(record.createdAt) },
-  },
+  createdColumn(),
 ];
 
 export const clientListShape: ListAddressShape = {

@@ -5,13 +5,13 @@ import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { ownerParams } from '#src/data/lists/useContactsPath.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
-import { formatInstantDay } from '#src/i18n/formats.ts';
+import { createdColumn } from '#src/records/createdColumn.ts';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import type { ContactNames, Owner } from '#src/screens/contacts/useContactNames.ts';
 import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
 import { Reach } from '#src/ui/facts/Reach.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
-import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
+import { type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 import { RowName } from '#src/ui/table/RowName.tsx';
 
 export type ContactRow = Row<'contact'>;
@@ -104,14 +104,7 @@ export const contactColumns: readonly ListColumn<ContactRow, ContactContext>[] =
     cell: (row) => listed(roles(row)),
     sheet: { value: (row) => inOneCell(roles(row)) },
   },
-  {
-    key: 'createdAt',
-    title: 'records.fields.createdAt',
-    sort: ({ record }) => record.createdAt,
-    hiddenAtFirst: true,
-    cell: ({ record }) => formatInstantDay(record.createdAt),
-    sheet: { width: 14, value: ({ record }) => dayCell(record.createdAt) },
-  },
+  createdColumn(),
 ];
 
 /** NAV-08: the list narrows to a client or a cabinet, whose name stands beside it sealed. */
