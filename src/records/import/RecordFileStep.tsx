@@ -1,15 +1,13 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { Button, List } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
-import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
-import { RecentImports } from '#src/records/import/RecentImports.tsx';
+import { FileStepFrame } from '#src/records/import/FileStepFrame.tsx';
 import type { RecordImportState } from '#src/records/import/RecordImportState.ts';
 import { recordTemplate } from '#src/records/import/recordTemplate.ts';
 import type { RecordImportActions } from '#src/records/import/useRecordImport.ts';
 import { FileField } from '#src/records/workbook/FileField.tsx';
 import classes from '#src/records/workbook/Import.module.css';
-import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';
 import { useHandOut } from '#src/ui/files/useHandOut.ts';
 
 export interface RecordStepProps {
@@ -23,14 +21,8 @@ export interface RecordStepProps {
 export const RecordFileStep = ({ collection, state, actions, onCancel }: RecordStepProps) => {
   const { t } = useTranslation();
   const handOut = useHandOut();
-  const isComplete = usePortfolioComplete();
   return (
-    <Stack gap="md">
-      {state.awaited ? (
-        <Text size="sm" role="status">
-          {t('draft.fileAwaited', { name: state.awaited })}
-        </Text>
-      ) : null}
+    <FileStepFrame state={state} actions={actions} onCancel={onCancel}>
       <FileField state={state} actions={actions}>
         <List size="xs" c="dimmed" className={classes.formats}>
           <List.Item>{t('importRecords.formats.rows')}</List.Item>
@@ -47,21 +39,6 @@ export const RecordFileStep = ({ collection, state, actions, onCancel }: RecordS
           {t('import.template.button')}
         </Button>
       </FileField>
-      {isComplete ? null : (
-        <Text size="sm" role="status">
-          {t('import.notComplete')}
-        </Text>
-      )}
-      <ReadingNote state={state} actions={actions} />
-      <RecentImports order={3} />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button onClick={() => void actions.readFile(state.file)} loading={state.busy} disabled={!isComplete}>
-          {t('import.read')}
-        </Button>
-      </Group>
-    </Stack>
+    </FileStepFrame>
   );
 };

@@ -1,14 +1,12 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { Button, Group, List } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
-import { RecentImports } from '#src/records/import/RecentImports.tsx';
+import { FileStepFrame } from '#src/records/import/FileStepFrame.tsx';
 import { FileField } from '#src/records/workbook/FileField.tsx';
 import classes from '#src/records/workbook/Import.module.css';
-import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { ImportTemplate } from '#src/screens/patents/import/ImportTemplate.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
@@ -22,39 +20,15 @@ export interface FileStepProps {
 }
 
 /** IMP-01: whose patents they are, if of one client, and the file. */
-export const FileStep = ({ state, actions, onCancel }: FileStepProps) => {
-  const { t } = useTranslation();
-  const complete = usePortfolioComplete();
-  return (
-    <Stack gap="md">
-      {state.awaited ? (
-        <Text size="sm" role="status">
-          {t('draft.fileAwaited', { name: state.awaited })}
-        </Text>
-      ) : null}
-      <ClientChoice state={state} actions={actions} />
-      <FileField state={state} actions={actions}>
-        <FileFormats />
-        <ImportTemplate />
-      </FileField>
-      {complete ? null : (
-        <Text size="sm" role="status">
-          {t('import.notComplete')}
-        </Text>
-      )}
-      <ReadingNote state={state} actions={actions} />
-      <RecentImports order={3} />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button onClick={() => void actions.readFile(state.file)} loading={state.busy} disabled={!complete}>
-          {t('import.read')}
-        </Button>
-      </Group>
-    </Stack>
-  );
-};
+export const FileStep = ({ state, actions, onCancel }: FileStepProps) => (
+  <FileStepFrame state={state} actions={actions} onCancel={onCancel}>
+    <ClientChoice state={state} actions={actions} />
+    <FileField state={state} actions={actions}>
+      <FileFormats />
+      <ImportTemplate />
+    </FileField>
+  </FileStepFrame>
+);
 
 const ClientChoice = ({ state, actions }: Pick<FileStepProps, 'state' | 'actions'>) => {
   const { t } = useTranslation();
