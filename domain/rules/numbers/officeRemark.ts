@@ -1,4 +1,3 @@
-import { oneLine } from '#domain/rules/import/cellText.ts';
 import { filingOfComingYear } from '#domain/rules/numbers/filingOfComingYear.ts';
 import { yearsOfUsSeries } from '#domain/rules/numbers/keys/seriesOfUnitedStates.ts';
 import { fullYear } from '#domain/rules/numbers/NumberRow.ts';
@@ -84,5 +83,5 @@ export const officeRemark = (text: string, thisYear: number): OfficeRemark | nul
     if (parts) return remark(parts);
   }
   const year = otherCut(text, plain, thisYear);
-  return year === null ? null : { why: 'otherCut', written: oneLine(text.trim()), year };
+  return year === null ? null : { why: 'otherCut', written: text.trim().replace(/\s+/g, ' '), year };
 };
