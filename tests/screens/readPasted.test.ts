@@ -30,6 +30,25 @@ describe('a pasted table', () => {
     expect(readPasted('Numéro\nEP1234567\nFR2987654\n')).toEqual([['Numéro'], ['EP1234567'], ['FR2987654']]);
   });
 
+  it.each(['\t', ';', ','])('IMP-03 finds the cells below a title that has none, cut at %j', (separator) => {
+    const lines = ['Portefeuille au 01/03/2026', '', ...['Réf|Titre|Pays', 'P1|Pince|FR', 'P2|Vis|DE']];
+    expect(readPasted(lines.join('\n').replaceAll('|', separator))).toEqual([
+      ['Portefeuille au 01/03/2026'],
+      [],
+      ['Réf', 'Titre', 'Pays'],
+      ['P1', 'Pince', 'FR'],
+      ['P2', 'Vis', 'DE'],
+    ]);
+  });
+
+  it('IMP-03 cuts no column of names at their commas', () => {
+    expect(readPasted('Inventeur\nDupont, Jean\nMartin, Anne\n')).toEqual([
+      ['Inventeur'],
+      ['Dupont, Jean'],
+      ['Martin, Anne'],
+    ]);
+  });
+
   it('IMP-03 leaves blank ends away, and empty rows between where they are', () => {
     expect(readPasted('Titre\tPays\t\n\nPince\tFR\t\n\t\t\n\n')).toEqual([['Titre', 'Pays'], [], ['Pince', 'FR']]);
   });

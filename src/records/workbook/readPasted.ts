@@ -4,14 +4,22 @@ import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 /** What a spreadsheet program puts between the cells that it copies, and what files of text have there. */
 const separators = ['\t', ';', ','];
 
-/** Of the separators the one that cuts most of the first rows alike; one column has none of them. */
+/** Above the header a file of text may have a title and a day, each on a line of its own. */
+const mostTitles = 10;
+
+/**
+ * Of the separators the one that cuts most of the first rows alike; one column has none of them. A first line that it does
+ * not cut is a title where it cuts a later one into three cells or more: two may be a surname and a first name.
+ */
 const separatorOf = (text: string): string => {
   const cut = separators.map((delimiter) => {
     const rows = Papa.parse<string[]>(text, { delimiter, preview: 50, skipEmptyLines: true }).data;
-    const [first] = rows;
-    const width = first?.length ?? 1;
-    const alike = rows.filter((row) => row.length === width).length;
-    return { delimiter, score: width < 2 ? 0 : alike / rows.length };
+    const isTitled = (rows[0]?.length ?? 0) < 2;
+    const header = isTitled ? rows.slice(0, mostTitles).findIndex((row) => row.length > 2) : 0;
+    const body = header < 0 ? [] : rows.slice(header);
+    const width = body[0]?.length ?? 1;
+    const alike = body.filter((row) => row.length === width).length;
+    return { delimiter, score: width < 2 ? 0 : alike / body.length };
   });
   return cut.sort((a, b) => b.score - a.score)[0]?.delimiter ?? '\t';
 };
