@@ -16,6 +16,9 @@ const runs = Number(process.env.BENCH_RUNS ?? 3);
 /** To see that it runs, not to measure: a few hundred. */
 const most = process.env.BENCH_FAMILIES ? Number(process.env.BENCH_FAMILIES) : undefined;
 
+/** Names of browsers with commas between, where not all are to be measured. */
+const only = process.env.BENCH_BROWSERS?.split(',');
+
 /** The first load of the app may take so many times what its engine takes alone, without a window. */
 const mostOfEngine = 2;
 
@@ -90,6 +93,8 @@ const measuredIn = async ({ name, create }: Column, pages: FeedServer, what: Mea
   }
 };
 
+const isWanted = ({ name, isHere }: Column): boolean => (!only || only.includes(name)) && isHere();
+
 /** The built app itself, screens and all, on the whole portfolio, in each browser that is here. */
 const main = async (): Promise<void> => {
   const others = bringOtherBrowsers();
@@ -101,7 +106,7 @@ const main = async (): Promise<void> => {
   const cells: string[][] = [];
   for (const column of columns) {
     const all: Run[] = [];
-    for (let run = 0; run < runs && column.isHere(); run += 1) all.push(...(await measuredIn(column, pages, what)));
+    for (let run = 0; run < runs && isWanted(column); run += 1) all.push(...(await measuredIn(column, pages, what)));
     cells.push(cellsOf(all));
   }
   await pages.close();
