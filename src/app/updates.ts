@@ -21,18 +21,33 @@ export const updateState = {
 /** A page that never comes to rest has its worker after so long. */
 const patienceMs = 3_000;
 
+/** Whoever signs in at once, with a password that the browser knows, has line and processor for so long. */
+const headStartMs = 1_500;
+
+/** Then it comes beside a portfolio that is still being read; `keepWholeApp` may ask for it before. */
+const signInMs = 10_000;
+
 /**
- * Registers the service worker, once the first screen stands: on a first visit it fetches the whole app, and who signs in
- * on a slow machine would wait for that. Not every browser tells when it is at rest.
+ * Registers the service worker, once the first screen stands and nobody signs in: on a first visit it fetches the whole
+ * app, and the records would wait for that. Not every browser tells when it is at rest.
  */
 export const startUpdatesAtRest = (): void => {
   const whenAtRest = window.requestIdleCallback ?? ((start: () => void) => window.setTimeout(start, patienceMs / 3));
-  whenAtRest(startUpdates, { timeout: patienceMs });
+  const start = (): void => void whenAtRest(startUpdates, { timeout: patienceMs });
+  const timer = window.setTimeout(start, headStartMs);
+  const putOff = (): void => {
+    window.clearTimeout(timer);
+    window.setTimeout(start, signInMs);
+  };
+  window.addEventListener('submit', putOff, { once: true, capture: true });
 };
+
+let isStarted = false;
 
 /** Registers the service worker and watches for new versions. A browser without one runs the app all the same. */
 const startUpdates = (): void => {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  if (isStarted || !('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  isStarted = true;
   if (import.meta.env.VITE_RECALL) return void dropWorkers();
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => {
@@ -57,6 +72,7 @@ const dropWorkers = async (): Promise<void> => {
 /** Lets the worker keep the large files too, once the first screen stands. */
 export const keepWholeApp = (): void => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  startUpdates();
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(keepTheRest));
 };
 
