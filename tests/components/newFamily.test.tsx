@@ -118,8 +118,9 @@ describe('a new family', () => {
     const filing = within(first());
     const comment = filing.getByLabelText(t('patents.fields.commentaire'));
     const status = filing.getByRole('combobox', { name: t('patents.fields.idStatuts') });
-    await press('wizard.share.fromPrevious', first());
-    const share = await dialog(t('wizard.share.fromPrevious'));
+    const fromJapan = t('wizard.share.fromPrevious', { filing: 'Japon' });
+    await user.click(filing.getByRole('button', { name: fromJapan }));
+    const share = await dialog(fromJapan);
     const box = (field: string) => within(share).getByRole('checkbox', { name: t(`patents.fields.${field}`) });
     expect(box('commentaire')).toBeChecked();
     expect(box('idStatuts')).not.toBeChecked();

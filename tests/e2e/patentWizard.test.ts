@@ -341,9 +341,10 @@ describe('the patent wizard', () => {
     await keyboard.type('japon');
     await takeFirst('Japon');
     await expect(country.first()).toHaveValue('Japon');
-    await reach(wizard().getByRole('button', { name: t('wizard.share.fromPrevious') }), 'Shift+Tab');
+    const fromFrance = t('wizard.share.fromPrevious', { filing: 'France' });
+    await reach(wizard().getByRole('button', { name: fromFrance }), 'Shift+Tab');
     await keyboard.press('Enter');
-    const share = browser.page.getByRole('dialog', { name: t('wizard.share.fromPrevious') });
+    const share = browser.page.getByRole('dialog', { name: fromFrance });
     await reach(share.getByRole('checkbox', { name: t('patents.fields.idStatuts') }));
     await keyboard.press('Space');
     await reach(share.getByRole('button', { name: t('wizard.share.submit_one', { count: 1 }) }));

@@ -18,6 +18,8 @@ export interface FilingBlockProps extends PatentTabProps {
   readonly index: number;
   readonly filing: Filing;
   readonly opened: boolean;
+  /** What the filing that was entered before this one is called; null where there is none. */
+  readonly previous: string | null;
   /** How many filings the family has; what can be shared between them depends on it. */
   readonly count: number;
   readonly onToggle: () => void;
@@ -25,7 +27,7 @@ export interface FilingBlockProps extends PatentTabProps {
   readonly onRemove: () => void;
 }
 
-const Block = ({ form, index, filing, opened, count, onToggle, onDuplicate, onRemove }: FilingBlockProps) => {
+const Block = ({ form, index, filing, previous, opened, count, onToggle, onDuplicate, onRemove }: FilingBlockProps) => {
   const { t, i18n } = useTranslation();
   const id = useId();
   const country = useRecordsById('country').get(filing.idPays ?? 0);
@@ -63,7 +65,7 @@ const Block = ({ form, index, filing, opened, count, onToggle, onDuplicate, onRe
         <div className={classes.content}>
           {opened ? (
             <>
-              <ShareFiling form={form} index={index} count={count} onDuplicate={onDuplicate} />
+              <ShareFiling form={form} index={index} previous={previous} count={count} onDuplicate={onDuplicate} />
               <FilingFields form={form} index={index} filing={filing} />
             </>
           ) : null}
@@ -85,6 +87,7 @@ export const FilingBlock = memo(
     before.index === after.index &&
     before.opened === after.opened &&
     before.count === after.count &&
+    before.previous === after.previous &&
     errorsOf(before) === errorsOf(after),
 );
 

@@ -6,10 +6,12 @@ import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { copyFiling } from '#domain/rules/patents/copyFamily.ts';
 import { addFiling, newFiling } from '#domain/rules/patents/filings.ts';
+import { previousFiling } from '#domain/rules/patents/shareFiling.ts';
 import { newLocalId } from '#src/data/session/newLocalId.ts';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/family/patentForm.ts';
 import { FilingBlock } from '#src/screens/patents/wizard/FilingBlock.tsx';
 import { StartFiling } from '#src/screens/patents/wizard/startFiling.ts';
+import { useFilingName } from '#src/screens/patents/wizard/useFilingName.ts';
 import { useFilingOrder } from '#src/screens/patents/wizard/useFilingOrder.ts';
 import { useRemoveFiling } from '#src/screens/patents/wizard/useRemoveFiling.ts';
 import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
@@ -30,6 +32,7 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
   });
   const { placed, settle } = useFilingOrder(filings, opened.length > 0, start);
   const remove = useRemoveFiling(form);
+  const nameOf = useFilingName();
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const faulty = faultyFilings(form.errors);
@@ -69,6 +72,10 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
       (t) => t('wizard.copyFiling.done'),
     );
   };
+  const previousName = (index: number): string | null => {
+    const previous = previousFiling(filings(), index);
+    return previous && nameOf(previous, filings());
+  };
   const removeAt = (index: number): void => {
     remove(index);
     // The button that had the focus is gone; the keyboard goes on where the next filing is added.
@@ -98,6 +105,7 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
             index={index}
             count={placed.length}
             filing={filing}
+            previous={previousName(index)}
             opened={opened.includes(String(filing.id))}
             onToggle={() => toggle(String(filing.id))}
             onDuplicate={() => duplicate(index)}

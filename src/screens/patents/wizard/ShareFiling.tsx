@@ -8,11 +8,13 @@ import { ShareFilingDialog, type Sharing } from '#src/screens/patents/wizard/Sha
 
 export interface ShareFilingProps extends PatentTabProps {
   readonly index: number;
+  /** What the filing that was entered before is called; null where there is none. */
+  readonly previous: string | null;
   readonly count: number;
   readonly onDuplicate: () => void;
 }
 
-const Share = ({ form, index, count, onDuplicate }: ShareFilingProps) => {
+const Share = ({ form, index, previous, count, onDuplicate }: ShareFilingProps) => {
   const { t } = useTranslation();
   const [sharing, setSharing] = useState<Sharing | null>(null);
   const filings = () => form.getValues().informationsDepot;
@@ -27,9 +29,9 @@ const Share = ({ form, index, count, onDuplicate }: ShareFilingProps) => {
   };
   return (
     <Group gap="xs" mb="md">
-      {index < count - 1 ? (
+      {previous !== null ? (
         <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={copy}>
-          {t('wizard.share.fromPrevious')}
+          {t('wizard.share.fromPrevious', { filing: previous })}
         </Button>
       ) : null}
       {count > 1 ? (
@@ -56,4 +58,7 @@ const Share = ({ form, index, count, onDuplicate }: ShareFilingProps) => {
 };
 
 /** UX-37: what filings have in common is entered once and taken over: from the one before, into all others, into a new one. */
-export const ShareFiling = memo(Share, (before, after) => before.index === after.index && before.count === after.count);
+export const ShareFiling = memo(
+  Share,
+  (before, after) => before.index === after.index && before.count === after.count && before.previous === after.previous,
+);

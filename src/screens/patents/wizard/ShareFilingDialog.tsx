@@ -14,6 +14,7 @@ import {
 import { ChangeLines } from '#src/screens/patents/ChangeLines.tsx';
 import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { filingChanges, linkText } from '#src/screens/patents/wizard/patentChangeList.ts';
+import { useFilingName } from '#src/screens/patents/wizard/useFilingName.ts';
 import { type PatentWords, usePatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
 import { useFormOffer } from '#src/ui/form/FormOffers.tsx';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
@@ -38,8 +39,10 @@ export const ShareFilingDialog = ({ form, sharing, onClose }: ShareFilingDialogP
   const { t } = useTranslation();
   const words = usePatentWords();
   const offer = useFormOffer();
+  const nameOf = useFilingName();
   const { how, from, to } = sharing;
   const filings = form.getValues().informationsDepot;
+  const source = nameOf(from, filings);
   const fields = fieldsToShare(
     from,
     filings.filter((_, at) => to.includes(at)),
@@ -52,7 +55,7 @@ export const ShareFilingDialog = ({ form, sharing, onClose }: ShareFilingDialogP
     const before = sharedByFiling(filings, ticked);
     form.setFieldValue('informationsDepot', after);
     offer({
-      title: (t) => t(`wizard.share.done.${how}`, { count: to.length }),
+      title: (t) => t(`wizard.share.done.${how}`, { count: to.length, filing: source }),
       message: ticked.map(words.label).join(', '),
       action: {
         label: (t) => t('common.undo'),
@@ -66,16 +69,12 @@ export const ShareFilingDialog = ({ form, sharing, onClose }: ShareFilingDialogP
       opened
       size="lg"
       onClose={onClose}
-      title={t(`wizard.share.${how}`)}
+      title={t(`wizard.share.${how}`, { filing: source })}
       submitLabel={t('wizard.share.submit', { count: changes.length })}
       canSubmit={changes.length > 0}
       onSubmit={submit}
     >
-      <Text size="sm">
-        {t(fields.length > 0 ? 'wizard.share.choose' : 'wizard.share.same', {
-          country: textOf('idPays', from.idPays, words) || t('patents.noCountry'),
-        })}
-      </Text>
+      <Text size="sm">{t(fields.length > 0 ? 'wizard.share.choose' : 'wizard.share.same', { filing: source })}</Text>
       <Checkbox.Group value={ticked} onChange={(next) => setTicked(fields.filter((field) => next.includes(field)))}>
         <Stack gap="xs">
           {fields.map((field, index) => (
