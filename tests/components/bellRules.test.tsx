@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '#src/i18n/i18n.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
@@ -76,6 +77,31 @@ describe('the bell', () => {
     const [patent, contact, client, cabinet, unknown] = icons;
     expect(new Set([patent, contact, client, cabinet]).size).toBe(4);
     expect(unknown).toBe(client);
+  });
+
+  it('BELL-04 INBOX-06 names who did it once, also where many changes are one notification', async () => {
+    const Metadata = { count: 6, author: 'Benoît Lefèvre' };
+    reported(
+      { Type: 'Contact', Message: '6 contacts ajoutés, par Benoît Lefèvre', Metadata },
+      { Type: 'Client', Message: 'Client ajouté : Alizé', Metadata: { nomClient: 'Alizé', author: 'Benoît Lefèvre' } },
+    );
+    const { panel } = await openBell();
+    const lines = await within(panel).findAllByRole('listitem');
+    expect(lines.map((line) => line.textContent?.match(/Benoît Lefèvre/g)?.length)).toEqual([1, 1]);
+  });
+
+  it('LANG-02 BELL-04 asks for the sentences of the server again when the language is switched', async () => {
+    reported({ Type: 'Client', Message: '12 clients modifiés' });
+    const { panel } = await openBell();
+    expect(await within(panel).findByText('12 clients modifiés')).toBeVisible();
+    reported({ Type: 'Client', Message: '12 clients changed' });
+    try {
+      await act(() => changeLanguage('en'));
+      expect(await within(panel).findByText('12 clients changed')).toBeVisible();
+      expect(within(panel).queryByText('12 clients modifiés')).toBeNull();
+    } finally {
+      await act(() => changeLanguage('fr'));
+    }
   });
 
   it('BELL-06 marks the one that is pressed, and asks for the list again', async () => {

@@ -1,5 +1,6 @@
 import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   type NotificationsAsked,
   type NotificationsPage,
@@ -64,8 +65,9 @@ const isReading = ({ name, state }: CallEntry): boolean =>
   (name === 'markRead' || name === 'setPreference') && (state === 'waiting' || state === 'sending');
 
 /**
- * Asks for the notifications again when one was pushed (BELL-08), when pushes may have been missed (UX-23), and once
- * the server has taken what was marked here. Used once, in the frame around the screens.
+ * Asks for the notifications again when one was pushed (BELL-08), when pushes may have been missed (UX-23), once the
+ * server has taken what was marked here, and in another language when that is switched: the server writes their
+ * sentences. Used once, in the frame around the screens.
  */
 export const useNotificationNews = (): void => {
   const queries = useQueryClient();
@@ -74,13 +76,14 @@ export const useNotificationNews = (): void => {
   const waiting = useQueuedCalls().some(isReading);
   // On a slow device the pushes may be heard before the answers kept from before are here, which are older than they.
   const isRestoring = useIsRestoring();
-  const before = useRef({ notified: 0, waiting });
+  const { language } = useTranslation().i18n;
+  const before = useRef({ notified: 0, waiting, language });
   useEffect(() => {
     if (isRestoring) return;
     const last = before.current;
-    before.current = { notified, waiting };
-    if (notified !== last.notified || (last.waiting && !waiting))
+    before.current = { notified, waiting, language };
+    if (notified !== last.notified || (last.waiting && !waiting) || language !== last.language)
       // A question that is on its way may have been answered before: it is asked anew.
       void queries.invalidateQueries({ queryKey: ['notifications'] });
-  }, [queries, notified, waiting, isRestoring]);
+  }, [queries, notified, waiting, language, isRestoring]);
 };

@@ -28,6 +28,7 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
   // What the title, the tag and the author say is not said a second time by the message.
   const isRepeated = foldText(message).includes(foldText(title));
   const { author } = notification.metadata;
+  const saysAuthor = isRepeated && author !== '' && !foldText(title).includes(foldText(author));
   const word = actionWord(notification.action);
   const action = word ? t(`notifications.actions.${word}`) : notification.action;
   const collection = notifiedCollection(notification);
@@ -60,7 +61,7 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
             </Badge>
           )}
           <Text size="xs" c="dimmed" component="time" dateTime={createdAt} title={formatDateTime(createdAt)}>
-            {isRepeated && author ? `${t('notifications.by', { author })} · ` : null}
+            {saysAuthor ? `${t('notifications.by', { author })} · ` : null}
             {formatAgo(createdAt, Date.now(), i18n.language)}
             {brief ? null : ` · ${formatDateTime(createdAt)}`}
           </Text>
