@@ -1,4 +1,6 @@
+import type { CollectionName } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import { speaksPlain } from '#src/sync/FeedState.ts';
 
 /** What a server with a change feed keeps beside the specification's records, as it said last. */
 export interface Keeps {
@@ -26,3 +28,18 @@ export const keepsOf = (store: LocalStore): Keeps => store.value<Keeps>(valueNam
 /** The `values` of a commit that notes it; none where it is noted. */
 export const keepsValues = (store: LocalStore, keeps: Keeps): Readonly<Record<string, unknown>> =>
   JSON.stringify(store.value(valueName)) === JSON.stringify(keeps) ? {} : { [valueName]: keeps };
+
+/** By which word of it a server says that it keeps a kind of records; the specification's need none. */
+export const keptAs: Readonly<Partial<Record<CollectionName, keyof Keeps>>> = {
+  deadline: 'keepsDeadlines',
+  dateRule: 'keepsDateRules',
+};
+
+/**
+ * Whether the server takes changes of these records, by what it said last. What it does not keep it would refuse as
+ * unknown, or as gone: such a change waits for a server that keeps it.
+ */
+export const isTaken = (store: LocalStore, collection: CollectionName): boolean => {
+  const word = keptAs[collection];
+  return word === undefined || (!speaksPlain(store) && keepsOf(store)[word]);
+};

@@ -3,6 +3,7 @@ import { type CollectionName, collections } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { isHeldBack } from '#src/outbox/isHeldBack.ts';
+import { isTaken } from '#src/sync/Keeps.ts';
 
 export interface Next {
   /** Entries that may be under way together with those that are. */
@@ -26,7 +27,7 @@ export interface Wanted {
 
 /**
  * The lowest entries whose records have no earlier unfinished one, whose references are all known to the server and
- * whose time has come. An entry that waits for the user holds back nothing but, for a create, what builds on it. What
+ * whose time has come, and which the server keeps at all. An entry that waits for the user holds back nothing but, for a create, what builds on it. What
  * is written may go side by side; a deletion waits for what was written before it and is waited for, because it may
  * depend on a reference that is given up or a name that becomes free.
  */
@@ -41,7 +42,7 @@ export const nextEntries = (store: LocalStore, { now, underWay, most, inOrder, i
     if (busy.has(entry.seq) || (inOrder && held.has(record))) continue;
     const isParked = entry.state === 'refused' || entry.state === 'conflict';
     if (!isParked || entry.kind === 'create') held.add(record);
-    if (isParked) continue;
+    if (isParked || !isTaken(store, entry.collection)) continue;
     if (isHeldBack(entry, now) && !isUrged?.(entry)) {
       next.wakeAt = Math.min(next.wakeAt ?? entry.notBefore, entry.notBefore);
       continue;

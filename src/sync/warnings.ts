@@ -3,6 +3,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { partialCount } from '#src/sync/fetchDetails.ts';
+import { isTaken } from '#src/sync/Keeps.ts';
 import { leftOutOf } from '#src/sync/leftOut.ts';
 import { passStateOf } from '#src/sync/pullPlain.ts';
 import { lostRecordsOf } from '#src/sync/restored.ts';
@@ -40,9 +41,10 @@ const unreadableIn = (keys: readonly string[]): SyncWarning[] => {
   return [...counts].map(([collection, count]) => ({ kind: 'unreadable', collection, count }));
 };
 
-/** Not one that waits for the user, or for a record that the server does not know yet. */
-const isStalled = (store: LocalStore, { state, at, kind, needs, recordId }: OutboxEntry, now: number): boolean => {
+/** Not one that waits for the user, for a record that the server does not know yet, or for a server that keeps it. */
+const isStalled = (store: LocalStore, entry: OutboxEntry, now: number): boolean => {
+  const { collection, state, at, kind, needs, recordId } = entry;
   const wanted = kind === 'create' ? needs : [...needs, recordId];
   const isFree = (state === 'waiting' || state === 'sending') && wanted.every((id) => store.serverId(id) !== undefined);
-  return isFree && now - Date.parse(at) > stalledMs;
+  return isFree && isTaken(store, collection) && now - Date.parse(at) > stalledMs;
 };

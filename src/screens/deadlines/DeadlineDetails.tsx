@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
-import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import type { Arrival } from '#src/data/lists/useArrival.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
@@ -16,6 +15,7 @@ import { whatOf } from '#src/records/dates/whatOf.ts';
 import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
 import { markedOf } from '#src/records/deadlines/markedOf.ts';
+import { NotKeptNote } from '#src/records/deadlines/NotKeptNote.tsx';
 import { Responsible } from '#src/records/Responsible.tsx';
 import { clientsOf, countryOf, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
@@ -112,7 +112,6 @@ const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {
   const names = usePatentNames();
   const people = usePatentPeople();
   const { line, acted, isGone, filing, family } = deadline;
-  const { why } = useDeadlineRights();
   const number = filing.numeroDelivrance || filing.numeroPublication || filing.numeroDepot;
   return (
     <div className={classes.reason}>
@@ -137,11 +136,7 @@ const Reason = ({ deadline }: { readonly deadline: DocketLine }) => {
           },
         ]}
       />
-      {why === 'plain' ? (
-        <Text size="xs" c="dimmed">
-          {t('deadlineActs.notKept')}
-        </Text>
-      ) : null}
+      <NotKeptNote />
       <Text size="xs" c="dimmed">
         {t('dates.check')}
       </Text>

@@ -12,6 +12,7 @@ import { ChangeReason } from '#src/screens/sync/ChangeReason.tsx';
 import { ChangeTable } from '#src/screens/sync/ChangeTable.tsx';
 import { ConflictChoice } from '#src/screens/sync/ConflictChoice.tsx';
 import { MeanwhileNote } from '#src/screens/sync/MeanwhileNote.tsx';
+import { NotTakenNote } from '#src/screens/sync/NotTakenNote.tsx';
 import { type ShownState, shownState } from '#src/screens/sync/shownState.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
@@ -58,6 +59,7 @@ export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
           {t(`sync.${state}`)}
         </Text>
       ) : null}
+      {entry.state === 'waiting' ? <NotTakenNote entry={entry} /> : null}
       {state === 'blocked' ? <BlockedNote work={entry} /> : null}
       {entry.state === 'conflict' ? null : (
         <ChangeActions entry={entry} name={name} isOffered={entry.state !== 'sending' || state === 'blocked'} />

@@ -11,10 +11,10 @@ import { leftLines } from '#src/data/dates/leftLines.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { type DeadlineRow, useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
-import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { isolated } from '#src/i18n/isolated.ts';
 import { nameOfDate, sentenceOfNone } from '#src/records/dates/dateWords.ts';
+import { NotKeptNote } from '#src/records/deadlines/NotKeptNote.tsx';
 import { DateRow } from '#src/screens/patents/details/DateRow.tsx';
 import classes from '#src/screens/patents/details/FamilyDates.module.css';
 import { Fold } from '#src/screens/patents/details/Fold.tsx';
@@ -35,7 +35,6 @@ export const FamilyDates = ({ record }: { readonly record: Patent }) => {
     [record, names, today],
   );
   const marks = useDeadlineMarks();
-  const { why } = useDeadlineRights();
   const own = marks.ownOf(record.id);
   const left = useMemo(() => {
     const listed = new Set(lines.map((line) => marks.of(record.id, line)?.id));
@@ -83,11 +82,7 @@ export const FamilyDates = ({ record }: { readonly record: Patent }) => {
       <Text size="xs" c="dimmed" mt="xs">
         {t('dates.check')}
       </Text>
-      {why === 'plain' ? (
-        <Text size="xs" c="dimmed" mt="xs">
-          {t('deadlineActs.notKept')}
-        </Text>
-      ) : null}
+      <NotKeptNote />
     </Fold>
   );
 };

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
+import { useEntries } from '#src/data/state/useSyncState.ts';
+
+/** That the server keeps nothing of what is done with dates, and how much waits here until it does; nothing while it keeps it. */
+export const NotKeptNote = () => {
+  const { t } = useTranslation();
+  const { why } = useDeadlineRights();
+  const count = useEntries().filter(({ collection }) => collection === 'deadline').length;
+  if (why !== 'plain') return null;
+  return (
+    <Text size="xs" c="dimmed" mt="xs">
+      {t('deadlineActs.notKept')} {count > 0 ? t('deadlineActs.waiting', { count }) : null}
+    </Text>
+  );
+};

@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useServerTakes } from '#src/data/state/useServerTakes.ts';
+import type { PendingChange } from '#src/data/state/useSyncState.ts';
+
+/** Says of a change that the server has no place for it, and that it waits until it has. */
+export const NotTakenNote = ({ entry }: { readonly entry: PendingChange }) => {
+  const { t } = useTranslation();
+  return useServerTakes(entry.collection) ? null : (
+    <Text size="sm" c="dimmed">
+      {t('sync.notTaken')}
+    </Text>
+  );
+};
