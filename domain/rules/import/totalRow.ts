@@ -28,8 +28,14 @@ const saysTotal = (text: string): boolean => {
   return numbers.has(first) && second !== undefined && /^(?:of$|der$|d[e'’])/.test(second) && beginsWithFigure(count);
 };
 
-/** What is counted or summed up. */
-const isSum = (text: string): boolean => /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text);
+/** What is counted or summed up: `12`, `1 famille`, `1 250,50 €`. */
+const isSum = (text: string): boolean => {
+  const [, unit] = /^\d{1,3}(?:\d{0,3}| \d{3})(?:[.,]\d{1,2})?(?: ?(€|eur|\$|usd|\p{L}+))?$/u.exec(text) ?? [
+    null,
+    'none',
+  ];
+  return unit === undefined || /^(?:€|eur|\$|usd)$/.test(unit) || summedUp.has(unit);
+};
 
 /**
  * Whether a row sums up those above it: one of its cells says so, all others count, and a figure is there. `Total` alone

@@ -195,6 +195,8 @@ describe('a row that says nothing of a family', () => {
     [['Nombre de brevets : 2'], 'total'],
     [[null, 'Total', 2], 'total'],
     [['Gesamtsumme', 12.5], 'total'],
+    [['Total', '1 famille'], 'total'],
+    [['Total', '12 brevets', '1 250,50 €'], 'total'],
     [['Total Energies', 'x', 'FR1299999'], null],
     [['Total', 'Forage', '2'], null],
     [['TOTAL-001', null, '2'], null],
