@@ -54,6 +54,12 @@ export const useBreaks = [
   ],
   ['UX-25', 'src/screens/logs/LogsScreen.tsx', 'list="log"', 'list={`log${window.location.search}`}'],
   ['UX-29', 'src/outbox/heldDeletions.ts', 'undoMs: limits.undoMs + reserveMs', 'undoMs: 0'],
+  [
+    'UX-29',
+    'src/outbox/undoChange.ts',
+    'removeEntries: now.map(({ seq }) => seq).filter((seq) => !kept.has(seq)),',
+    'removeEntries: [],',
+  ],
   ['UX-31', 'src/ui/form/useFormModal.ts', 'window.requestAnimationFrame(focusFirstError);', ''],
   ['UX-31', 'src/ui/form/FormTabs.tsx', 'string | null => tabs.find(', 'string | null => tabs.findLast('],
   [

@@ -9,11 +9,14 @@ import { users } from '#server/db/tables.ts';
 import { RecordCache } from '#server/records/RecordCache.ts';
 import { injectFetch } from '#tests/support/server/injectFetch.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
 import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
 export interface SyncServer {
   readonly app: FastifyInstance;
   readonly db: Database;
+  /** The server's: it stands until it is moved, and with it the dates of what is written. */
+  readonly clock: TestClock;
   readonly token: string;
   /** The server without a port, as a browser's fetch. */
   readonly fetch: typeof fetch;
@@ -67,7 +70,7 @@ export const startSyncServer = async ({ plain = false, left }: SyncServerOptions
   // What another version has left is brought up to date.
   if (left) await migrate(db);
   if (!left) await addAdministrator(db);
-  const clock = { now: () => new Date(Date.UTC(2026, 0, 5, 8)) };
+  const clock = new TestClock('2026-01-05T08:00:00.000Z');
   const cache = new RecordCache(db.queries);
   const app = await createApp({
     db,
@@ -85,6 +88,7 @@ export const startSyncServer = async ({ plain = false, left }: SyncServerOptions
   return {
     app,
     db,
+    clock,
     token,
     fetch: inject,
     call: async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
