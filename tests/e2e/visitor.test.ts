@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
@@ -85,6 +86,23 @@ describe('what a visitor sees', () => {
     await expect(submit('en')).toBeVisible();
     await page.getByText('Français').click();
     await expect(submit('fr')).toBeVisible();
+  });
+
+  it('UX-50 UX-52 with letters of twice the size nothing of the sign-in lies beyond a narrow screen', async () => {
+    const { page } = browser;
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    try {
+      await steps().load('/login');
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const right = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().right);
+      await expect.poll(() => right(page.getByText('English'))).toBeGreaterThan(300);
+      expect(await right(page.getByRole('radiogroup'))).toBeLessThanOrEqual(390 - 16);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    } finally {
+      await page.setViewportSize(before ?? { width: 1280, height: 720 });
+      await steps().load('/login');
+    }
   });
 
   it('AUTH-08 AUTH-10 a spinner, neither form nor screen, until the server has said who it is', async () => {

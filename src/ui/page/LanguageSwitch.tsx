@@ -17,6 +17,7 @@ export const LanguageSwitch = ({ long = false }: LanguageSwitchProps) => {
   return (
     <SegmentedControl
       size="sm"
+      classNames={{ label: classes.label }}
       aria-label={t('nav.language')}
       value={i18n.language}
       onChange={(language) => void changeLanguage(language as Language)}
