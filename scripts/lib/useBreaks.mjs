@@ -113,6 +113,7 @@ export const useBreaks = [
     '',
     'e2e/story.test.ts',
   ],
+  ['UX-22', 'src/ui/table/KeepPlace.tsx', 'body, main, [role="dialog"] *', 'body, main', 'e2e/placeOnPhone.test.ts'],
   [
     'UX-22',
     'src/screens/patents/list/FoundPatents.tsx',

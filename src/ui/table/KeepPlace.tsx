@@ -55,7 +55,8 @@ const hasSameRows = (before: KeepPlaceProps['rows'], now: KeepPlaceProps['rows']
 /** Null where the keyboard is elsewhere, such as in the search, and where a list stands at its top: nothing is measured then. */
 const placesIn = (frame: HTMLElement): Places | null => {
   const focus = document.activeElement;
-  const isReading = window.scrollY > 0 && focus?.matches('body, main');
+  // What stands over the list is gone again soon, and who comes back from it goes on where they were.
+  const isReading = window.scrollY > 0 && focus?.matches('body, main, [role="dialog"] *');
   if (!isReading && !frame.contains(focus)) return null;
   const inSight = [...frame.querySelectorAll('[data-row]')].filter((row) => {
     const { top, bottom } = row.getBoundingClientRect();

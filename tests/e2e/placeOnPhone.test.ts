@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoPassword } from '#domain/demoPassword.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
+
+const t = wordsOf('fr');
+
+describe('the cards of a list under a finger', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  let admin: string;
+  /** A colleague adds a client that stands before all others. */
+  const addBefore = async (name: string): Promise<void> => {
+    const { ok } = await fetch(`${server.address}/api/client`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ NomClient: name }),
+    });
+    expect(ok).toBe(true);
+  };
+  const card = (id: string) => browser.page.locator(`li[data-row="${id}"]`);
+  const topOf = (id: string) => card(id).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const settled = () => browser.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+
+  beforeAll(async () => {
+    server = await startPrepared();
+    admin = await signInAt(server.address, 'admin', demoPassword);
+    browser = await openPrepared(server, 'user', {
+      path: '/clients',
+      viewport: { width: 390, height: 844 },
+      touch: true,
+    });
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('UX-22 UX-50 the card that is read, has the focus or is open over the list stays in its place while colleagues add others', async () => {
+    const { page } = browser;
+    const cards = page.locator('li[data-row]');
+    const idAt = async (index: number) => String(await cards.nth(index).getAttribute('data-row'));
+    const expectKept = async (id: string, name: string): Promise<void> => {
+      const before = await topOf(id);
+      await addBefore(name);
+      await expect(page.locator('li[data-row]', { hasText: name })).toHaveCount(1);
+      await settled();
+      expect(Math.abs((await topOf(id)) - before), name).toBeLessThanOrEqual(2);
+    };
+    await expect(cards.nth(6)).toBeVisible();
+    // The browser of many phones holds no place by itself.
+    await page.addStyleTag({ content: '* { overflow-anchor: none !important; }' });
+    const read = await idAt(5);
+    await card(read).evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 200));
+    await expectKept(read, 'AAA Lue');
+    const focused = await idAt(4);
+    await card(focused).getByRole('button').last().focus();
+    await expectKept(focused, 'AAB Au foyer');
+    const opened = await idAt(5);
+    await card(opened).evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 200));
+    await card(opened).tap({ position: { x: 60, y: 12 } });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectKept(opened, 'AAC Ouverte');
+    await dialog.getByRole('button', { name: t('common.close') }).tap();
+    await expect(dialog).toBeHidden();
+  });
+});
