@@ -19,7 +19,7 @@ export const OwnDateRows = ({ rows }: { readonly rows: readonly DeadlineRow[] })
   rows.map((row) => (
     <li key={row.id}>
       <div className={classes.row}>
-        <div className={classes.none}>
+        <div className={classes.none} data-own>
           <span className={classes.day}>{formatDay(row.record.dateEcheance)}</span>
           <span className={classes.what}>
             {isolated(row.record.libelle)}
