@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { AppBrowser, AppPage } from '#bench/app/AppBrowser.ts';
 import { enter, press, shown, timeOfNextSearch } from '#bench/app/inPage.ts';
 import { type Feed, startAppServer } from '#bench/feedServer.ts';
+import { keptLater } from '#domain/keptLater.ts';
+import { filesNotKept } from '#tests/support/browser/whenWholeAppKept.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 
 const password = 'Bench-Passw0rd!';
@@ -39,6 +41,7 @@ export const measureApp = async (browser: AppBrowser, { feed, families, queries 
   const loaded = (await page.run(shown, 'header a', wordsOf('fr')('sync.chip.upToDate'))) - signedIn;
   const longestTask = (await loading?.longest()) ?? Number.NaN;
   await page.run(async () => void (await navigator.serviceWorker.ready));
+  while ((await page.run(filesNotKept, [...keptLater])).length > 0) await pause(100);
   await browser.close();
   await server.close();
 
@@ -58,6 +61,8 @@ export const measureApp = async (browser: AppBrowser, { feed, families, queries 
   return { loaded, longestTask, longestTaskAgain, unlockScreen, firstPage, everything, searches, heap };
 };
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 const submit = async (page: AppPage): Promise<number> => {
   await page.run(enter, fields.password, password);
   return page.run(press, 'button[type=submit]');
@@ -65,7 +70,7 @@ const submit = async (page: AppPage): Promise<number> => {
 
 const search = async (page: AppPage, query: string): Promise<number> => {
   await page.run(enter, fields.search, '');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await pause(700);
   const took = page.run(timeOfNextSearch);
   await page.run(enter, fields.search, query);
   return took;
