@@ -20,6 +20,7 @@ import { useFocusOnArrival } from '#src/app/useFocusOnArrival.ts';
 import { useSwipeLeft } from '#src/app/useSwipeLeft.ts';
 import { useForgetAdministration } from '#src/data/server/useForgetAdministration.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { usePreference } from '#src/ui/page/usePreference.ts';
 
@@ -54,7 +55,9 @@ export const Layout = () => {
     const timer = window.setTimeout(() => setFramed(true));
     return () => window.clearTimeout(timer);
   }, []);
-  const isComplete = usePortfolioComplete();
+  // Before the first word of the server it looks as if nothing were missing.
+  const isRead = useSyncWord(({ lastSync }) => lastSync !== null);
+  const isComplete = usePortfolioComplete() && isRead;
   useEffect(() => fetchScreensAhead(isComplete), [isComplete]);
   useForgetAdministration();
   useArrivalWord();

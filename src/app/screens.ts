@@ -77,14 +77,12 @@ export const fetchScreensAhead = (isComplete: boolean): (() => void) => {
       await load().catch(() => undefined);
     }
   };
-  const begin = (): void => {
-    // First what the worker keeps: whoever loses the network then has it.
-    keepWholeApp();
-    void fetchAll();
-  };
-  const timer = window.setTimeout(begin, isComplete ? headStartMs : patienceMs);
+  // What the worker keeps is for whoever loses the network, and comes first.
+  const keeping = window.setTimeout(keepWholeApp, isComplete ? 0 : patienceMs);
+  const fetching = window.setTimeout(() => void fetchAll(), isComplete ? headStartMs : patienceMs);
   return () => {
     left = true;
-    window.clearTimeout(timer);
+    window.clearTimeout(keeping);
+    window.clearTimeout(fetching);
   };
 };

@@ -50,3 +50,15 @@ it('OFF-09 the worker comes beside records that take long', async () => {
   await passes(15_000);
   expect(registered).toEqual(['/sw.js']);
 });
+
+it('OFF-09 SYNC-59 the whole app is kept at once where the records are here, and not beside their first pages', async () => {
+  const { fetchScreensAhead } = await import('#src/app/screens.ts');
+  const leaveLoading = fetchScreensAhead(false);
+  await passes(9_900);
+  expect(registered).toEqual([]);
+  leaveLoading();
+  const leave = fetchScreensAhead(true);
+  await passes(100);
+  leave();
+  expect(registered).toEqual(['/sw.js']);
+});
