@@ -113,7 +113,13 @@ export const useBreaks = [
     '',
     'e2e/story.test.ts',
   ],
-  ['UX-22', 'src/ui/table/KeepPlace.tsx', 'body, main, [role="dialog"] *', 'body, main', 'e2e/placeOnPhone.test.ts'],
+  [
+    'UX-22',
+    'src/ui/table/KeepPlace.tsx',
+    'body, main, [role="dialog"] *',
+    'body, main',
+    'e2e/listsUnderFinger.test.ts',
+  ],
   [
     'UX-22',
     'src/screens/patents/list/FoundPatents.tsx',

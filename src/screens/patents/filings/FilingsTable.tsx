@@ -9,6 +9,7 @@ import { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
+import { useIsTouch } from '#src/ui/page/useIsTouch.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { GivenTable } from '#src/ui/table/DataTableProps.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';
@@ -28,6 +29,7 @@ export const FilingsTable = ({ onView, onEdit, ...table }: FilingsTableProps) =>
   const people = usePatentPeople();
   const narrow = useIsNarrow();
   const isTight = useIsTight();
+  const isTouch = useIsTouch();
   const quickOf = useQuickPatent();
   const canEdit = useCan('patent', 'edit');
   const columns = useTableColumns(useKeptColumns(filingColumns), {
@@ -36,6 +38,7 @@ export const FilingsTable = ({ onView, onEdit, ...table }: FilingsTableProps) =>
     people,
     narrow,
     isTight,
+    isTouch,
     quickOf,
   });
   const { view, edit } = useRowActions();

@@ -27,6 +27,8 @@ export interface FilingNames extends ListContext {
 export interface FilingCells extends FilingNames {
   readonly narrow: boolean;
   readonly isTight: boolean;
+  /** Under a finger the sign that a value can be changed stands beside it, and takes room. */
+  readonly isTouch: boolean;
   /** The family whose filing may be changed where it stands; null where it is only shown. */
   readonly quickOf: ReturnType<typeof useQuickPatent>;
 }
@@ -55,7 +57,7 @@ const numberColumn = (key: 'numeroDepot' | 'numeroPublication' | 'numeroDelivran
   title: `patents.fields.${key}`,
   sort: ({ filing }) => numbered(filing[key]) || null,
   // Seventeen signs, such as those of a PCT number, and the sign that it can be changed.
-  width: 178,
+  width: ({ isTouch }) => (isTouch ? 196 : 178),
   cell: (row, context) =>
     quick(
       row,
@@ -73,7 +75,8 @@ const dayColumn = (key: 'dateDepot' | 'datePublication' | 'dateDelivrance'): Col
   key,
   title: `patents.fields.${key}`,
   sort: ({ filing }) => dayNumber(filing[key]),
-  width: 116,
+  // A day whole, with the sign that it can be changed.
+  width: ({ isTouch }) => (isTouch ? 134 : 116),
   cell: (row, context) => quick(row, key, context, formatDay(row.filing[key])),
 });
 
@@ -177,7 +180,7 @@ export const filingColumns: readonly Column[] = [
       ({ filing }) =>
         filing.idStatuts === null ? null : names.status(filing.idStatuts),
     // With the sign that it can be changed, which under a finger stands beside it.
-    width: ({ isTight }) => (isTight ? 196 : 182),
+    width: ({ isTight, isTouch }) => (isTight || isTouch ? 196 : 182),
     cell: (row, context) => {
       const { idStatuts } = row.filing;
       const name = idStatuts === null ? '' : context.names.status(idStatuts);

@@ -3,13 +3,14 @@ import { demoPassword } from '#domain/demoPassword.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 
-describe('the cards of a list under a finger', () => {
+describe('lists under a finger', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
   let admin: string;
@@ -68,5 +69,27 @@ describe('the cards of a list under a finger', () => {
     await expectKept(opened, 'AAC Ouverte');
     await dialog.getByRole('button', { name: t('common.close') }).tap();
     await expect(dialog).toBeHidden();
+  });
+
+  it('UX-49 UX-50 a tablet shows each day and number of a filing whole, with the sign that it can be changed', async () => {
+    const { page } = browser;
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await screensOf(page, server.url).open('/brevets/depots');
+    const values = page.locator('tr[data-row] button[data-quick^="date"], tr[data-row] button[data-quick^="numero"]');
+    await expect(values.nth(8)).toBeVisible();
+    const broken = await values.evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          if (lines > 1 && /\d/.test(text.textContent ?? '')) found.push(text.textContent ?? '');
+        }
+        return found;
+      }),
+    );
+    expect(broken).toEqual([]);
   });
 });
