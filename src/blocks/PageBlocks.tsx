@@ -16,7 +16,9 @@ import { notify } from '#src/ui/page/notify.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
+import { Shortened } from '#src/ui/page/Shortened.tsx';
 import { ToastAction } from '#src/ui/page/ToastAction.tsx';
+import { ToastLine } from '#src/ui/page/ToastLine.tsx';
 
 const { name, longName, refusal } = sampleTexts;
 const ignore = (): void => {};
@@ -85,6 +87,22 @@ export const PageBlocks = () => (
     <Sample name="ToastAction">
       <ToastAction title={name} message={refusal} deed={{ label: 'Annuler', run: ignore }} />
       <ToastAction message={longName} deed={{ label: 'Annuler', run: ignore }} />
+    </Sample>
+    <Sample name="ToastLine: a sentence, one of a language">
+      <Text>
+        <ToastLine text={refusal} />
+      </Text>
+      <Text>
+        <ToastLine text={(t) => t('common.undo')} />
+      </Text>
+    </Sample>
+    <Sample name="Shortened: short, of any length">
+      <Text>
+        <Shortened>{name}</Shortened>
+      </Text>
+      <Text>
+        <Shortened>{longName.repeat(4)}</Shortened>
+      </Text>
     </Sample>
     <Sample name="ErrorLines: one, more than are shown">
       <ErrorLines errors={[{ message: refusal }]} />
