@@ -41,6 +41,21 @@ const heldDisk = () => {
   return { free: () => refuse.mockImplementation(put).mockRestore() };
 };
 
+/** A device that keeps nothing before it is freed, and then all of it. */
+const slowDisk = () => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+  const slow = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation((...given) => held.then(() => encrypt(...given)));
+  const free = (): void => {
+    slow.mockRestore();
+    goOn();
+  };
+  return { free };
+};
+
 describe('a value that is changed where it stands', () => {
   it('UX-03 SYNC-48 ERR-23 is back in its editor when the device cannot keep it, and kept by leaving once it can', async () => {
     const { user, status, choose, filingNow, upToDate } = await open('QS-1');
@@ -77,22 +92,14 @@ describe('a value that is changed where it stands', () => {
 
   it('UX-03 stands there at once, says that it is being kept, and opens again where that is asked meanwhile', async () => {
     const { user, status, choose } = await open('QS-3');
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
-    const slow = vi
-      .spyOn(crypto.subtle, 'encrypt')
-      .mockImplementation((...given) => held.then(() => encrypt(...given)));
+    const disk = slowDisk();
     const chosen = await choose('abandon');
     await waitFor(async () => expect(await status()).toHaveTextContent(chosen));
     expect(await status()).toHaveAttribute('aria-busy', 'true');
     expect(await status()).toHaveFocus();
     expect(screen.queryByText(text('quick.saved', { label: t('patents.fields.idStatuts') }))).toBeNull();
     await user.keyboard('{F2}');
-    slow.mockRestore();
-    goOn();
+    disk.free();
     expect(await screen.findByText(text('quick.saved', { label: t('patents.fields.idStatuts') }))).toBeVisible();
     expect(await screen.findByRole('combobox', { name: t('patents.fields.idStatuts') })).toHaveValue(chosen);
   });
@@ -132,5 +139,24 @@ describe('a value that is changed where it stands', () => {
     await user.click(await holdUndo(user));
     expect(await screen.findByText(text('quick.undone', { label: t('patents.fields.idStatuts') }))).toBeVisible();
     await waitFor(async () => expect((await status()).textContent).toBe(before));
+  });
+
+  it('UX-03 UX-05 what is typed on in a field that was left, before the disk had taken it, is kept as well', async () => {
+    const { user, number, filingNow, upToDate } = await open('QS-6');
+    (await number()).focus();
+    await user.keyboard('{F2}');
+    const field = await screen.findByRole('textbox', { name: numberName });
+    const disk = slowDisk();
+    await user.keyboard('{Control>}a{/Control}FR 1{Tab}');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await user.click(field);
+    await user.keyboard('{End}23');
+    disk.free();
+    await screen.findByText(text('quick.saved', { label: numberName }));
+    expect(field).toHaveValue('FR 123');
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await number()).toHaveTextContent('FR 123'));
+    await upToDate();
+    await waitFor(async () => expect(await filingNow()).toMatchObject({ NumeroDepot: 'FR 123' }));
   });
 });

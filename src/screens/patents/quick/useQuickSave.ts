@@ -43,30 +43,32 @@ export const useQuickSave = (target: QuickTarget, { onStoring, onNotStored, onCl
     const kept = draft.read();
     return kept && !sameValue(kept.value, filing[field]) ? kept : null;
   });
-  const [seen] = useState<QuickValue>(resumed ? resumed.seen : filing[field]);
+  /** What stood there before what is typed. */
+  const seen = useRef<QuickValue>(resumed ? resumed.seen : filing[field]);
   const [error, setError] = useState<string | null>(null);
-  const [value, setValue] = useState<QuickValue>(resumed ? resumed.value : seen);
+  const [value, setValue] = useState<QuickValue>(resumed ? resumed.value : seen.current);
   const now = useRef<QuickValue>(value);
   const isOver = useRef(false);
   const isClosing = useIsClosing();
 
   const check = schemaErrors<object>(z.object({ [field]: filingFields[field].accepts }), t);
   const faultOf = (wanted: QuickValue): string | null => check({ [field]: wanted })[field] ?? null;
-  const isChanged = (wanted: QuickValue): boolean => !sameValue(wanted, seen);
+  const isChanged = (wanted: QuickValue): boolean => !sameValue(wanted, seen.current);
 
   const givenBy = (wanted: QuickValue): QuickValue => filingFields[field].accepts.parse(wanted) as QuickValue;
 
   const keep = (wanted: QuickValue): Promise<boolean> => {
     const given = givenBy(wanted);
-    const asked = { patentId, filingId: filing.id, seen: { [field]: seen }, values: { [field]: given } };
+    const before = seen.current;
+    const asked = { patentId, filingId: filing.id, seen: { [field]: before }, values: { [field]: given } };
     const stored = draft.release();
     const kept = keepValue({ ...asked, stored }, label).catch((error: unknown) => {
       // Not stored, it is a draft again.
-      draft.keep(wanted, seen);
+      draft.keep(wanted, before);
       throw error;
     });
     return kept.then((isKept) => {
-      if (!isKept) draft.keep(wanted, seen);
+      if (!isKept) draft.keep(wanted, before);
       return isKept;
     });
   };
@@ -88,7 +90,11 @@ export const useQuickSave = (target: QuickTarget, { onStoring, onNotStored, onCl
     // Who has left the place with Tab does not wait for it, and may not be called back from where the hands are now.
     if (isBack) onStoring(givenBy(wanted));
     await store(async () => {
-      if (await keep(wanted)) close(isBack, givenBy(wanted));
+      if (!(await keep(wanted))) return;
+      if (sameValue(now.current, wanted)) return close(isBack, givenBy(wanted));
+      // Typed on meanwhile: that is kept over it when the place is left again.
+      seen.current = givenBy(wanted);
+      if (isChanged(now.current)) draft.keep(now.current, seen.current);
     });
     if (isBack && !isOver.current) onNotStored();
   };
@@ -106,7 +112,7 @@ export const useQuickSave = (target: QuickTarget, { onStoring, onNotStored, onCl
     now.current = next;
     setValue(next);
     setError(null);
-    if (isChanged(next)) draft.keep(next, seen);
+    if (isChanged(next)) draft.keep(next, seen.current);
     else draft.discard();
   };
 
@@ -117,7 +123,7 @@ export const useQuickSave = (target: QuickTarget, { onStoring, onNotStored, onCl
     /** When what stands here was typed, as an instant, where it was left unsaved. */
     resumedAt: resumed?.at ?? null,
     startOver: (): void => {
-      type(seen);
+      type(seen.current);
       setResumed(null);
     },
     save,
