@@ -159,7 +159,7 @@ export default defineConfig({
             {
               name: 'imports',
               minShareCount: 2,
-              test: /[\\/]src[\\/]records[\\/](?:workbook[\\/]|filingSheet|filingWorkbooks)|[\\/]import[\\/](?:sheetRowsOf|furtherCells|namesCell|clientsCell|families|gatherFamily|readRow|routeMeaning|dates)\b|[\\/]files[\\/](?:openArchive|startWorker)|[\\/](?:react-)?virtual(?:-core)?[\\/]/,
+              test: /[\\/]src[\\/]records[\\/](?:workbook[\\/]|filingSheet|filingWorkbooks|import[\\/]FileStepFrame)|[\\/]import[\\/](?:sheetRowsOf|furtherCells|namesCell|clientsCell|families|gatherFamily|readRow|routeMeaning|dates)\b|[\\/]files[\\/](?:openArchive|startWorker)|[\\/](?:react-)?virtual(?:-core)?[\\/]/,
             },
             { name: 'shared', minShareCount: 2 },
           ],
