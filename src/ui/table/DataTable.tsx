@@ -1,7 +1,6 @@
 import { DataTable as Table } from 'mantine-datatable';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
@@ -18,6 +17,7 @@ import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
 import { TablePager } from '#src/ui/table/TablePager.tsx';
 import { arrangeColumns, type ColumnChoice, useColumnChoice } from '#src/ui/table/useColumnChoice.ts';
 import { type ColumnWidths, useColumnWidths } from '#src/ui/table/useColumnWidths.ts';
+import { useDrawnRows } from '#src/ui/table/useDrawnRows.ts';
 import { useGridColumns } from '#src/ui/table/useGridColumns.tsx';
 import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
 
@@ -68,21 +68,6 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
       {props.total > 0 && props.paged !== false ? <TablePager {...props} /> : null}
     </section>
   );
-};
-
-/**
- * The rows to draw now: what takes long is drawn in slices, beside what the user does. A table that had no rows shows that
- * it is loading until then.
- */
-const useDrawnRows = <R extends { readonly id: RecordId }>(given: DataTableProps<R>): DataTableProps<R> => {
-  const { rows } = given;
-  const [isFilled, setFilled] = useState(false);
-  const isLong = rows.length > limits.rowsDrawnAtOnce;
-  const drawn = useDeferredValue(isLong || !isFilled ? rows : null);
-  if (!isFilled && drawn?.length) setFilled(true);
-  // That there are none is said at once.
-  if (!drawn || drawn === rows || rows.length === 0) return given;
-  return { ...given, rows: drawn, loading: given.loading || drawn.length === 0 };
 };
 
 /** How wide a column is drawn. */
