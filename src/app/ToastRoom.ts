@@ -61,8 +61,13 @@ const giveRoom = (toasts: HTMLElement): (() => void) => {
   };
 };
 
+/** Where what can be pressed stands while the page is at its beginning; otherwise it can be scrolled out from under a toast. */
 const actions = (): DOMRect[] =>
-  [...document.querySelectorAll('#root :is(a[href], button, input)')].map((action) => action.getBoundingClientRect());
+  [...document.querySelectorAll('#root :is(a[href], button, input)')].map((action) => {
+    const box = action.getBoundingClientRect();
+    if (action.closest('main')) box.y += window.scrollY;
+    return box;
+  });
 
 /** From what can be pressed in the line of the toasts to where they end. */
 const freeWidth = (toasts: HTMLElement, top: number): number => {
