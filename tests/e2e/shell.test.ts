@@ -51,6 +51,7 @@ describe('the frame around the screens', () => {
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(250);
     await drawer.getByRole('link', { name: t('nav.patents') }).click();
     await expect(page).toHaveURL(/\/brevets$/);
+    await expect(page.getByRole('heading', { level: 1, name: t('nav.patents') })).toBeVisible();
     await expect(drawer).toBeHidden();
   });
 
