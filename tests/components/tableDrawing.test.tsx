@@ -85,6 +85,7 @@ describe('what a list draws anew', () => {
       />
     );
     const { user, rerender } = show(table('Modifier'));
+    await waitFor(() => expect(rows()).toHaveLength(10));
     expect(drawn).toHaveLength(10);
     drawn.length = 0;
     await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
@@ -184,6 +185,7 @@ describe('what a list draws anew', () => {
       answered('code', 'line'),
     ];
     const { user } = show(<TownTable towns={towns} columns={columns} />);
+    await waitFor(() => expect(drawn).toHaveLength(30));
     drawn.length = 0;
     const box = screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) });
     await user.click(box);
