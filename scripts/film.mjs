@@ -63,7 +63,7 @@ const film = async (url) => {
   await show(1_400);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('textbox', { name: t('palette.placeholder') });
-  for (const text of ['hel', 'helio', 'heliotrope']) {
+  for (const text of ['récup', 'récup chal', 'récup chaleur densité']) {
     await box.fill(text);
     await page.waitForTimeout(600);
     await show(500);
