@@ -174,20 +174,22 @@ export const patentSearcher = (linked: LinkedRows): RecordSearcher<Records['pate
     names.set(name, known);
     return known;
   };
-  const whole = new WeakMap<object, string>();
   const codes = countryCodes(linked.country);
-  const textOf = ({ record }: ViewRow<Records['patent']>): string => {
-    const known = whole.get(record);
-    if (known !== undefined) return known;
+  // By id and not by record: weak maps of so many keys cost the collection of garbage more than the texts.
+  const whole = new Map<RecordId, { readonly record: object; readonly text: string }>();
+  const textOf = ({ id, record }: ViewRow<Records['patent']>): string => {
+    const known = whole.get(id);
+    if (known?.record === record) return known.text;
     const texts = [foldedText('patent', record)];
-    for (const name of linkNames) for (const id of record[patentLinks[name]]) texts.push(namesOf(name).get(id) ?? '');
+    for (const name of linkNames)
+      for (const other of record[patentLinks[name]]) texts.push(namesOf(name).get(other) ?? '');
     const text = texts.join('\n');
-    whole.set(record, text);
+    whole.set(id, { record, text });
     return text;
   };
   const linesOf = ({ record }: ViewRow<Records['patent']>): string => patentKeyLines(record, codes);
   return createSearcher(textOf, linesOf, statusSearch(linked.status), [
-    { read: textOf, isRead: ({ record }) => whole.has(record) },
+    { read: textOf, isRead: ({ id, record }) => whole.get(id)?.record === record },
     { read: linesOf, isRead: ({ record }) => hasKeyLines(record, codes) },
   ]);
 };
