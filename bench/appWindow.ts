@@ -4,6 +4,7 @@ import { createProfile } from '#bench/browser.ts';
 import { createFeed, startAppServer } from '#bench/feedServer.ts';
 import type { Change } from '#domain/sync.ts';
 import { whenOfflineReady } from '#tests/support/browser/whenOfflineReady.ts';
+import { whenWholeAppKept } from '#tests/support/browser/whenWholeAppKept.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 
 const password = 'Bench-Passw0rd!';
@@ -27,6 +28,8 @@ export const openApp = async (changes: readonly Change[]): Promise<AppWindow> =>
   await page.locator('header').getByText(wordsOf('fr')('sync.chip.upToDate')).waitFor();
   // Only then is the key kept over a reload.
   await whenOfflineReady(page);
+  // What the worker fetches after a first load is no part of what is measured in the app.
+  await whenWholeAppKept(page);
   return {
     page,
     address: server.address,
