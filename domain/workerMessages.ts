@@ -16,7 +16,7 @@ export interface KeyAnswer<Key = unknown> {
 /** Sent by the page when the user accepts an update; a waiting worker takes over at once. */
 export const skipWaiting = { type: 'SKIP_WAITING' } as const;
 
-/** Sent by the page once its first screen stands: the worker fetches the files it keeps but did not need before. */
+/** Sent by the page once the records are here: the worker fetches the files it keeps but did not need before. */
 export const keepTheRest = { type: 'KEEP_THE_REST' } as const;
 
 export const isKeyMessage = (data: unknown): data is KeyMessage => {

@@ -8,8 +8,8 @@ type Wire = Record<string, unknown>;
 /**
  * A row in scope as one client's users read it: other clients that share the patent or the cabinet are left out, so are
  * contacts beyond ROLE-12, and a cabinet that is not linked is a name and its roles on the filing (ROLE-13). Of a date
- * and of a rule the notes and people of the firm stay there, and of a date who of another client instructed; of a family it reads who is
- * responsible: name and e-mail.
+ * and of a rule the notes and people of the firm stay there, and of a date who of another client instructed; of a family
+ * it reads who is responsible: name and e-mail.
  */
 export const forClient = (collection: CollectionName, record: Wire, view: ClientView): Wire => {
   const kept = ofFirm[collection];

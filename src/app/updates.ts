@@ -69,7 +69,7 @@ const dropWorkers = async (): Promise<void> => {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
 };
 
-/** Lets the worker keep the large files too, once the first screen stands. */
+/** Lets the worker keep what no first visit needs too, and come for that if it was put off. */
 export const keepWholeApp = (): void => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   startUpdates();
