@@ -2,11 +2,13 @@ import type { AppBrowser } from '#bench/app/AppBrowser.ts';
 import { chromiumBrowser } from '#bench/app/chromiumBrowser.ts';
 import { firefoxBrowser } from '#bench/app/firefoxBrowser.ts';
 import { type AppRun, type Measured, measureApp } from '#bench/app/measureApp.ts';
+import { type FirstRows, measureFirstRows } from '#bench/app/measureFirstRows.ts';
 import { webKitBrowser } from '#bench/app/webKitBrowser.ts';
 import { buildPages } from '#bench/buildPages.ts';
 import { createFeed, type FeedServer, startFeedServer } from '#bench/feedServer.ts';
 import { firstLoadIn } from '#bench/firstLoadIn.ts';
 import { machine } from '#bench/machine.ts';
+import { keyMade } from '#bench/pages/StorePage.ts';
 import { loadPortfolio } from '#bench/portfolio.ts';
 import { queriesFor } from '#bench/queries.ts';
 import { formatTable, median, milliseconds, percentile, report, times } from '#bench/table.ts';
@@ -21,6 +23,8 @@ const only = process.env.BENCH_BROWSERS?.split(',');
 
 /** The first load of the app may take so many times what its engine takes alone, without a window. */
 const mostOfEngine = 2;
+/** The first rows of the list may be on the screen so many milliseconds after the server's first answer. */
+const mostToRows = 1_000;
 
 interface Column {
   readonly name: string;
@@ -29,8 +33,10 @@ interface Column {
 }
 
 /** The app, and its engine right before: the machine is not equally fast at all times. */
-interface Run extends AppRun {
+interface Run extends AppRun, FirstRows {
   readonly engine: number;
+  /** The engine's first load with the making of its key. */
+  readonly engineAndKey: number;
 }
 
 const columns: readonly Column[] = [
@@ -41,8 +47,8 @@ const columns: readonly Column[] = [
 
 const megabytes = (value: number): string => (Number.isNaN(value) ? '–' : `${Math.round(value)} MB`);
 
-const ofEngine = (ratio: number): string =>
-  Number.isNaN(ratio) ? '–' : `${times(ratio)}, ${ratio <= mostOfEngine ? 'holds' : 'missed'}`;
+const judged = (shown: string, value: number, most: number): string =>
+  Number.isNaN(value) ? '–' : `${shown}, ${value <= most ? 'holds' : 'missed'}`;
 
 /** The best of the runs, row by row; a dash for what was not measured. */
 const cellsOf = (all: readonly Run[]): string[] => {
@@ -50,11 +56,16 @@ const cellsOf = (all: readonly Run[]): string[] => {
   const of = (pick: (run: Run) => number): string => milliseconds(best(pick));
   const middle = of((run) => median(run.searches));
   const p95 = of((run) => percentile(run.searches, 0.95));
+  const ratio = best((run) => run.loaded) / best((run) => run.engine);
+  const rows = best((run) => run.afterSignIn);
   return [
     of((run) => run.loaded),
     of((run) => run.engine),
-    ofEngine(best((run) => run.loaded) / best((run) => run.engine)),
+    judged(times(ratio), ratio, mostOfEngine),
     of((run) => run.longestTask),
+    of((run) => run.engineAndKey),
+    judged(milliseconds(rows), rows, mostToRows),
+    of((run) => run.afterFeed),
     of((run) => run.unlockScreen),
     of((run) => run.firstPage),
     of((run) => run.everything),
@@ -69,6 +80,9 @@ const measured = [
   'the engine alone, its key made before: the same families on the device',
   `from signing in to up to date, over the engine alone (bar: at most ${times(mostOfEngine)})`,
   'longest task of the page meanwhile, computing time (SYNC-59; bar: 50 ms)',
+  'the engine alone, its key derived and wrapped first, as a firm loads it',
+  `first ten rows of the list on the screen, after the answer to the sign-in (bar: ${milliseconds(mostToRows)})`,
+  'the same rows, after the first answer of the feed',
   'restart without network: navigation to the unlock screen',
   'password given to the first ten rows of the list (bar: 1,500 ms)',
   'password given to the full count in the list',
@@ -81,10 +95,19 @@ const measured = [
 const measuredIn = async ({ name, create }: Column, pages: FeedServer, what: Measured): Promise<readonly Run[]> => {
   let browser = create();
   try {
-    const engine = await firstLoadIn(browser, `${pages.address}/ours.html`);
+    const { load: engine, parts } = await firstLoadIn(browser, `${pages.address}/ours.html`);
     browser = create();
-    const run = { ...(await measureApp(browser, what)), engine };
-    console.log(`${name}: first load ${milliseconds(run.loaded)}, the engine alone ${milliseconds(engine)}`);
+    const app = await measureApp(browser, what);
+    browser = create();
+    const run = {
+      ...app,
+      ...(await measureFirstRows(browser, what.feed)),
+      engine,
+      engineAndKey: engine + (parts[keyMade] ?? Number.NaN),
+    };
+    console.log(
+      `${name}: first load ${milliseconds(run.loaded)}, the engine alone ${milliseconds(engine)}, with its key ${milliseconds(run.engineAndKey)}, rows ${milliseconds(run.afterSignIn)} after the sign-in`,
+    );
     return [run];
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message : error}`);
@@ -111,7 +134,7 @@ const main = async (): Promise<void> => {
   }
   await pages.close();
   const rows = measured.map((name, at) => [name, ...cells.map((column) => column[at] ?? '')]);
-  const setting = `The built app in a real window, ${portfolio.families.toLocaleString('en')} families (${portfolio.source}). ${[machine(), ...others].join(', ')}. Best of ${runs} runs in fresh profiles, by the page's own clock; after the first load the server is gone. The engine is measured in the same browser right before each run of the app: its own code without React, from its first request until everything is on the disk and a sorted page made. Only Chromium tells how long a page computed and how large its heap is.`;
+  const setting = `The built app in a real window, ${portfolio.families.toLocaleString('en')} families (${portfolio.source}). ${[machine(), ...others].join(', ')}. Best of ${runs} runs in fresh profiles, by the page's own clock; after the first load the server is gone. The engine is measured in the same browser right before each run of the app: its own code without React, from its first request until everything is on the disk and a sorted page made; the app's own figure has the key's derivation and the sign-in in it. Whoever goes to the list does so as soon as the menu is there, in a run of its own, while the portfolio comes. Only Chromium tells how long a page computed and how large its heap is.`;
   report('The app', `${setting}\n\n${formatTable(['What', ...columns.map(({ name }) => name)], rows)}`);
 };
 

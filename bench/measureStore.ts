@@ -27,7 +27,7 @@ export const measureStore = async (
   queries: string[],
   news: Change[],
 ): Promise<StoreRun> => {
-  const unit = await firstLoadIn(chromiumBrowser(), `${server.address}/unit.html`);
+  const { load: unit } = await firstLoadIn(chromiumBrowser(), `${server.address}/unit.html`);
   const profile = createProfile();
   const address = `${server.address}/${store}.html`;
   const page = await profile.open(address);

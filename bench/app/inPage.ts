@@ -42,6 +42,12 @@ export const press = (selector: string): number => {
   return began;
 };
 
+/** When the first answer to a path was here in full, in milliseconds since the navigation. */
+export const answered = (path: string): number => {
+  const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return asked.find(({ name }) => new URL(name).pathname === path)?.responseEnd ?? Number.NaN;
+};
+
 /** From the next input in the search box to the last change of the list, without the pause that the box waits (TBL-04). */
 export const timeOfNextSearch = (): Promise<number> =>
   new Promise((resolve) => {

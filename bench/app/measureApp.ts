@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { AppBrowser, AppPage } from '#bench/app/AppBrowser.ts';
-import { enter, press, shown, timeOfNextSearch } from '#bench/app/inPage.ts';
+import { enter, shown, timeOfNextSearch } from '#bench/app/inPage.ts';
+import { askedForPassword, nameUser, submitPassword } from '#bench/app/signIn.ts';
 import { type Feed, startAppServer } from '#bench/feedServer.ts';
 import { keptLater } from '#domain/keptLater.ts';
 import { filesNotKept } from '#tests/support/browser/whenWholeAppKept.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 
-const password = 'Bench-Passw0rd!';
-const fields = { username: 'input[name=username]', password: 'input[name=password]', search: 'input[type=search]' };
+const searchBox = 'input[type=search]';
 
 /** What of a run was measured, in milliseconds and megabytes; NaN for what the browser does not tell. */
 export interface AppRun {
@@ -33,10 +33,9 @@ export const measureApp = async (browser: AppBrowser, { feed, families, queries 
   const server = await startAppServer(join(process.cwd(), 'build/app'));
   server.serve(feed);
   const page = await browser.open(`${server.address}/login`);
-  await page.run(shown, fields.username, '');
-  await page.run(enter, fields.username, 'bench');
+  await nameUser(page);
   const loading = await page.inside?.watchTasks();
-  const signedIn = await submit(page);
+  const signedIn = await submitPassword(page);
   // What the chip in the top bar says once everything has come.
   const loaded = (await page.run(shown, 'header a', wordsOf('fr')('sync.chip.upToDate'))) - signedIn;
   const longestTask = (await loading?.longest()) ?? Number.NaN;
@@ -46,9 +45,9 @@ export const measureApp = async (browser: AppBrowser, { feed, families, queries 
   await server.close();
 
   const offline = await browser.open(`${server.address}/brevets`);
-  const unlockScreen = await offline.run(shown, fields.password, '');
+  const unlockScreen = await askedForPassword(offline);
   const opening = await offline.inside?.watchTasks();
-  const unlocked = await submit(offline);
+  const unlocked = await submitPassword(offline);
   const firstPage = (await offline.run(shown, 'main tbody tr:nth-child(10)', '')) - unlocked;
   const total = families.toLocaleString('fr').replace(/\s/g, ' ');
   const everything = (await offline.run(shown, 'main nav', total)) - unlocked;
@@ -63,17 +62,12 @@ export const measureApp = async (browser: AppBrowser, { feed, families, queries 
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const submit = async (page: AppPage): Promise<number> => {
-  await page.run(enter, fields.password, password);
-  return page.run(press, 'button[type=submit]');
-};
-
 const search = async (page: AppPage, query: string): Promise<number> => {
-  await page.run(enter, fields.search, '');
+  await page.run(enter, searchBox, '');
   await pause(700);
   const took = page.run(timeOfNextSearch);
   // Two calls that are under way together may come to the page in either order: the one that waits comes first.
   await pause(100);
-  await page.run(enter, fields.search, query);
+  await page.run(enter, searchBox, query);
   return took;
 };

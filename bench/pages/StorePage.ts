@@ -28,6 +28,9 @@ export interface SearchFigures {
   readonly found: readonly (readonly string[])[];
 }
 
+/** The part of our first load that comes before its first request, and is not counted in it. */
+export const keyMade = 'new key, derived and wrapped';
+
 declare global {
   interface Window {
     storePage: StorePage;

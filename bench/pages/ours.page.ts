@@ -1,4 +1,4 @@
-import { expose, searchAsTyped } from '#bench/pages/StorePage.ts';
+import { expose, keyMade, searchAsTyped } from '#bench/pages/StorePage.ts';
 import type { Records } from '#domain/entities.ts';
 import { createSend } from '#src/api/send.ts';
 import { type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
@@ -78,7 +78,7 @@ const timed = async (name: string, work: () => Promise<unknown> | unknown): Prom
 
 expose({
   firstLoad: async () => {
-    await timed('new key, derived and wrapped', async () => openWith(await vault.create(password)));
+    await timed(keyMade, async () => openWith(await vault.create(password)));
     return timed('first load', async () => {
       await timed('pull, sealed and durable', startEngine);
       await timed('first sorted page', () => listPage(''));
