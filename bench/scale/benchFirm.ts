@@ -14,8 +14,8 @@ import { headOfFeed } from '#server/feed/readChanges.ts';
 /** With what all processes of the bench sign their tokens, as the sessions below were begun with. */
 export const benchSecret = randomBytes(32).toString('hex');
 
-/** A user has at most five connections to the hub: with room for one that is about to go, since the oldest makes way. */
-const devicesPerUser = 2;
+/** The laptop at the office and at home, the tablet, the telephone, and one at the client's. */
+const devicesPerUser = 5;
 
 export type SignedIn = Pick<DeviceStart, 'access' | 'refresh' | 'address'>;
 

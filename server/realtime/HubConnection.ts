@@ -17,7 +17,8 @@ export const hubLimits = {
   handshakeMs: 5_000,
   pingAfterMs: 15_000,
   silenceMs: 30_000,
-  connectionsPerUser: 5,
+  /** Of one device, whose tabs share one; a user has as many devices as may be signed in (`limits.session.perUser`). */
+  connectionsPerSession: 5,
 };
 
 /** What a connection asked for when it was opened. */

@@ -40,7 +40,7 @@ export const openHub = (app: FastifyInstance, backend: Backend): void => {
       // What changed while the socket was opening was announced only to those that were open (A3).
       void recheck(backend, [connection]).catch(logged);
       connection.onClose(() => connections.delete(connection));
-      crowdedOut(connections, caller.user.id)?.close(false, 'Too many connections of this user.');
+      crowdedOut(connections, caller.sessionId)?.close(false, 'Too many connections of this session.');
     });
   };
   const refuse = (socket: Duplex, status: keyof typeof refusals): void =>
@@ -79,10 +79,10 @@ const negotiateRoute = (app: FastifyInstance, authentication: HubAuthentication)
   });
 };
 
-/** The oldest connection of a user who has too many. */
-const crowdedOut = (connections: ReadonlySet<HubConnection>, userId: number): HubConnection | undefined => {
-  const own = [...connections].filter(({ caller }) => caller.user.id === userId);
-  return own.length > hubLimits.connectionsPerUser ? own[0] : undefined;
+/** The oldest connection of a session that has too many. */
+const crowdedOut = (connections: ReadonlySet<HubConnection>, sessionId: string): HubConnection | undefined => {
+  const own = [...connections].filter(({ caller }) => caller.sessionId === sessionId);
+  return own.length > hubLimits.connectionsPerSession ? own[0] : undefined;
 };
 
 interface HubParts {

@@ -14,6 +14,9 @@ const longestPause = 60_000;
 /** A server without a hub may get one with its next version. */
 const absentPause = 60 * 60_000;
 
+/** A connection that lasted less was no connection: who is thrown out as soon as let in would come back at once for ever. */
+const steadyAfter = 60_000;
+
 /**
  * Keeps a realtime connection open and retries for ever, 0 to 60 s with full jitter, hourly where the server has no
  * hub. It is a doorbell: a message says only that something changed, and so does every (re)connect, because what was missed in between is not sent again.
@@ -55,12 +58,15 @@ export const keepHubOpen = (environment: Environment, ring: () => void, notify: 
       connection = own;
       own.onChanged(ring);
       own.onNotified(notify);
+      let connectedAt = Number.POSITIVE_INFINITY;
       own.onClosed(() => {
-        if (!isOver()) retry();
+        if (isOver()) return;
+        if (environment.now() - connectedAt >= steadyAfter) failures = 0;
+        retry();
       });
       await own.start();
       if (isOver()) return void own.stop().catch(() => {});
-      failures = 0;
+      connectedAt = environment.now();
       state = 'connected';
       ring();
       notify();

@@ -119,6 +119,13 @@ describeOnDatabases('the hub of sessions on %s', {}, (engine) => {
     expect(await isHeard(stranger)).toBe(true);
   });
 
+  it('RT-03 every device of a user stays connected, as many as may be signed in', async () => {
+    const account = await newAccount();
+    const devices: Session[] = [];
+    while (devices.length < limits.session.perUser) devices.push(await begin(account));
+    expect(new Set((await Promise.all(devices.map(isHeard))).values())).toEqual(new Set([true]));
+  });
+
   it('ROLE-17, A3 leaves a connection open whose session somebody else wants to end', async () => {
     const [session, stranger] = [await begin(await newAccount()), await begin(await newAccount())];
     expect(await call('DELETE', `/api/auth/sessions/${session.id}`, stranger)).toBe(404);

@@ -131,7 +131,7 @@ onEveryDatabase('the hub', {}, (server) => {
       }
     });
 
-    it('RT-07 five connections of one user, and for a sixth the oldest goes', async () => {
+    it('RT-07 five connections of one session, and for a sixth the oldest goes', async () => {
       const account = await server().addUser({ username: 'collecting', role: 'User' });
       const api = await server().api(account);
       const listeners: Listener[] = [];

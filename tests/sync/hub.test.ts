@@ -124,6 +124,36 @@ test('RT-07 one connection is enough for every change, and a stopped one hears o
   expect(one.heard).toEqual({ opened: 1, rung: silent });
 });
 
+test('RT-06 SYNC-54 a server that takes each connection and ends it soon is tried ever more seldom, one that held it at once', async () => {
+  const pauses: number[] = [];
+  let [now, close, next] = [0, (): void => {}, (): void => {}];
+  const environment = {
+    ...browserEnvironment({ store: { sharedName: '1' }, send: async () => Promise.reject(), base }),
+    now: () => now,
+    random: (bytes: number) => new Uint8Array(bytes).fill(255),
+    setTimer: (run: () => void, ms: number) => (pauses.push(ms), (next = run), () => {}),
+    hub: async () => ({
+      start: async () => {},
+      stop: async () => {},
+      onChanged: () => {},
+      onNotified: () => {},
+      onClosed: (listener: () => void) => void (close = listener),
+    }),
+  };
+  const hub = keepHubOpen(environment, Boolean, Boolean);
+  const heldFor = async (ms: number): Promise<void> => {
+    await expect.poll(hub.state).toBe('connected');
+    now += ms;
+    close();
+    next();
+  };
+  for (let time = 0; time < 8; time += 1) await heldFor(500);
+  expect(pauses.map((pause) => Math.round(pause / 1_000))).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  await heldFor(10 * 60_000);
+  expect(Math.round((pauses.at(-1) ?? 0) / 1_000)).toBe(1);
+  hub.stop();
+});
+
 test('RT-06 a server without a hub is no lost connection: it is disconnected, and asked again after an hour', async () => {
   const pauses: number[] = [];
   const environment = {
