@@ -14,7 +14,7 @@ const summing = () => {
 };
 
 const opened = async (rows: readonly number[], { begin }: ReturnType<typeof summing>, sum: number) => {
-  const screen = renderHook(() => useCounted(rows, begin, 'sum'));
+  const screen = renderHook(() => useCounted(rows, begin, { name: 'sum' }));
   const first = screen.result.current;
   await waitFor(() => expect(screen.result.current).toEqual({ sum }));
   screen.unmount();

@@ -42,6 +42,31 @@ describe('texts that are still being read', () => {
     await waitFor(() => expect(result.current).toBe('pince 5'));
   });
 
+  it('UX-16 reads the texts of all families before any number', async () => {
+    const count = 1_500;
+    const looks: ('title' | 'filings')[] = [];
+    const rows = familiesFrom(1, count).map((row): Row<'patent'> => {
+      const record = {
+        ...row.record,
+        get titre() {
+          looks.push('title');
+          return row.record.titre;
+        },
+        get informationsDepot() {
+          looks.push('filings');
+          return row.record.informationsDepot;
+        },
+      };
+      return { ...row, record };
+    });
+    const { result } = drawHook(await restingSession(), useSearchOf, { rows, search: 'EP1234567' });
+    await waitFor(() => expect(result.current).toBe('EP1234567'));
+    // A text has both, a number only the filings.
+    const first = looks.slice(0, 2 * count);
+    expect(first.filter((look) => look === 'title')).toHaveLength(count);
+    expect(looks.slice(2 * count)).toEqual(Array.from({ length: count }, () => 'filings'));
+  });
+
   it('UX-16 PAT-02 a list that opens with a search shows nothing before it has looked, and says that it looks', async () => {
     const families = familiesFrom(1, 1_001);
     const asked = { search: 'pince 1001', sort: { column: 'titre', descending: false }, page: 1, pageSize: 10 };

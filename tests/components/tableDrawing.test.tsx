@@ -10,7 +10,7 @@ import type { Facets } from '#src/data/lists/countFacets.ts';
 import type { AccountRow } from '#src/data/lists/useAccountList.ts';
 import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
 import { type ListQuery, useList } from '#src/data/lists/useList.ts';
-import { createSearcher, type Searcher } from '#src/data/lists/useSearcher.ts';
+import { createSearcher, type Reading, type Searcher } from '#src/data/lists/useSearcher.ts';
 import { useLogColumns } from '#src/screens/logs/useLogColumns.tsx';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { ImportedRecords } from '#src/screens/patents/import/ImportedRecords.tsx';
@@ -386,7 +386,8 @@ describe('what a list draws anew', () => {
       read.add(row);
       return row.record.toLowerCase();
     };
-    const searcher = createSearcher(textOf, null, undefined, [{ read: textOf, isRead: (row) => read.has(row) }]);
+    const reading: Reading<string> = { work: 'texts', read: textOf, isRead: (row) => read.has(row) };
+    const searcher = createSearcher(textOf, null, undefined, [reading]);
     const by = (): null => null;
     const given: ListQuery<string> = {
       rows: all,

@@ -7,6 +7,7 @@ import { type Acted, withActs } from '#src/data/dates/withActs.ts';
 import { type DeadlineMarks, useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
 import { type Count, useCounted } from '#src/data/lists/useCounted.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
+import type { Work } from '#src/data/lists/walkRows.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 
 interface Computed {
@@ -25,13 +26,14 @@ interface Asked {
   readonly clientId?: RecordId;
   /** False while nobody wants to know: then nothing is worked out. */
   readonly isWanted?: boolean;
+  readonly work?: Work;
 }
 
 /**
  * The days of every family on this device, worked out beside what the user does; after a change only those of the
  * families that changed. Null before the first time.
  */
-export const useDeadlines = ({ clientId, isWanted = true }: Asked = {}): Deadlines | null => {
+export const useDeadlines = ({ clientId, isWanted = true, work = 'counts' }: Asked = {}): Deadlines | null => {
   const names = useDateNames();
   const today = useToday();
   const marks = useDeadlineMarks();
@@ -42,7 +44,8 @@ export const useDeadlines = ({ clientId, isWanted = true }: Asked = {}): Deadlin
   );
   const begin = countOf(deadlineReader(names, today));
   const isComplete = usePortfolioComplete();
-  const computed = useCounted(families, isWanted ? begin : null, 'deadlines', isComplete ? 0 : restMs);
+  const options = { name: 'deadlines', restMs: isComplete ? 0 : restMs, work };
+  const computed = useCounted(families, isWanted ? begin : null, options);
   return useMemo(
     () => (computed && isWanted ? actedOf(computed, marks, { families, names, today }) : null),
     [computed, isWanted, marks, families, names, today],

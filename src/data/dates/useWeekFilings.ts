@@ -81,5 +81,5 @@ export const useWeekFilings = (open: readonly DocketRow[] | null, since: number)
       }),
     };
   }, [open, names, today, since]);
-  return useCounted(families, open ? begin : null, 'weekFilings');
+  return useCounted(families, open ? begin : null, { name: 'weekFilings' });
 };

@@ -60,6 +60,6 @@ const begin = (): Count<DocketRow, Found> => {
 /** Null before the docket has been reckoned the first time. */
 export const useWeekLines = (): { readonly open: readonly DocketRow[]; readonly lines: WeekLines } | null => {
   const deadlines = useDeadlines();
-  const found = useCounted(deadlines?.open ?? none, deadlines ? begin : null, 'weekLines');
+  const found = useCounted(deadlines?.open ?? none, deadlines ? begin : null, { name: 'weekLines' });
   return deadlines && found ? { open: deadlines.open, lines: { ...found, missing: deadlines.missing } } : null;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { yieldToMain } from '#src/db/yieldToMain.ts';
+import { type Work, walkRows } from '#src/data/lists/walkRows.ts';
 
 /** Something counted row by row. */
 export interface Count<R, T> {
@@ -23,22 +23,28 @@ const keep = (rows: readonly unknown[], name: string, kept: Kept): void => {
 const keptOf = (rows: readonly unknown[], name: string | undefined): Kept | undefined =>
   name === undefined ? undefined : known.get(rows)?.get(name);
 
-/** Rows looked at before input and painting may have their turn. */
 const atOnce = 200;
+
+interface Options {
+  /**
+   * Under which a screen that comes back finds what it had counted of these rows; it is counted again where `begin` is
+   * another function.
+   */
+  readonly name?: string;
+  /** How long the rows have to stay as they are first: while they come, what is counted is soon out of date. */
+  readonly restMs?: number;
+  readonly work?: Work;
+}
 
 /**
  * What comes out of counting all rows, worked out beside what the user does: 50,000 rows in one go would hold up the
  * keyboard. Until a new count is done the last one stands; null before the first.
  * @param begin keep it stable (useCallback); null while nothing is to be counted
- * @param name under which a screen that comes back finds what it had counted of these rows; it is counted again where
- * `begin` is another function
- * @param restMs how long the rows have to stay as they are first: while they come, what is counted is soon out of date
  */
 export const useCounted = <R, T>(
   rows: readonly R[],
   begin: (() => Count<R, T>) | null,
-  name?: string,
-  restMs = 0,
+  { name, restMs = 0, work = 'counts' }: Options = {},
 ): T | null => {
   const [counted, setCounted] = useState<T | null>(() => (keptOf(rows, name)?.result ?? null) as T | null);
   useEffect(() => {
@@ -51,11 +57,8 @@ export const useCounted = <R, T>(
     let over = false;
     const run = async (): Promise<void> => {
       const count = begin();
-      for (let at = 0; at < rows.length; at += atOnce) {
-        for (const row of rows.slice(at, at + atOnce)) count.take(row);
-        await yieldToMain();
-        if (over) return;
-      }
+      const isWhole = await walkRows({ rows, work, atOnce, look: (row) => count.take(row), isOver: () => over });
+      if (!isWhole) return;
       const result = count.result();
       if (name !== undefined) keep(rows, name, { begin, result });
       setCounted(result);
@@ -65,6 +68,6 @@ export const useCounted = <R, T>(
       over = true;
       window.clearTimeout(timer);
     };
-  }, [rows, begin, name, restMs]);
+  }, [rows, begin, name, restMs, work]);
   return counted;
 };

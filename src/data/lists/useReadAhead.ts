@@ -2,13 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { few, lacksMany } from '#src/data/lists/lacksMany.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { type Reading, useSearcher } from '#src/data/lists/useSearcher.ts';
+import { walkRows } from '#src/data/lists/walkRows.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
-import { yieldToMain } from '#src/db/yieldToMain.ts';
 
 type Patents = readonly Row<'patent'>[];
 type PatentReading = Reading<Row<'patent'>['record']>;
 
-/** Families that are read before input and painting may have their turn. */
 const atOnce = 50;
 
 /**
@@ -39,11 +38,8 @@ export const useReadAhead = (rows: Patents, search: string): string | null => {
     let isOver = false;
     const readAll = async (): Promise<void> => {
       for (const reading of searcher.readings) {
-        for (let at = 0; at < rows.length && !isOver; at += atOnce) {
-          for (const row of rows.slice(at, at + atOnce)) reading.read(row);
-          await yieldToMain();
-        }
-        if (isOver) return;
+        const { work, read } = reading;
+        if (!(await walkRows({ rows, work, atOnce, look: read, isOver: () => isOver }))) return;
         setDone((before) => withDone(before, searcher.readings, reading, rows.length));
       }
     };

@@ -11,6 +11,7 @@ import { countryCodes, hasKeyLines, patentKeyLines } from '#src/data/lists/paten
 import { foldedText, hasWord, searchText } from '#src/data/lists/searchText.ts';
 import { statusSearch } from '#src/data/lists/statusSearch.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
+import type { Work } from '#src/data/lists/walkRows.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 type Rows<T> = readonly ViewRow<T>[];
@@ -30,6 +31,7 @@ export interface Searcher<T> {
 
 /** Something that searches look at in each row, put together once so that no search need wait for it. */
 export interface Reading<T> {
+  readonly work: Work;
   readonly read: (row: ViewRow<T>) => void;
   readonly isRead: (row: ViewRow<T>) => boolean;
 }
@@ -189,8 +191,8 @@ export const patentSearcher = (linked: LinkedRows): RecordSearcher<Records['pate
   };
   const linesOf = ({ record }: ViewRow<Records['patent']>): string => patentKeyLines(record, codes);
   return createSearcher(textOf, linesOf, statusSearch(linked.status), [
-    { read: textOf, isRead: ({ id, record }) => whole.get(id)?.record === record },
-    { read: linesOf, isRead: ({ record }) => hasKeyLines(record, codes) },
+    { work: 'texts', read: textOf, isRead: ({ id, record }) => whole.get(id)?.record === record },
+    { work: 'numbers', read: linesOf, isRead: ({ record }) => hasKeyLines(record, codes) },
   ]);
 };
 

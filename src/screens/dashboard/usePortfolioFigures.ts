@@ -25,5 +25,5 @@ export const usePortfolioFigures = (isHere: boolean): KnownFigures | null => {
     const count = countPortfolio(ending);
     return { take: count.take, result: () => ({ ...count.result(), ending }) };
   }, [ending]);
-  return useCounted(useRows('patent'), isHere ? begin : null, 'portfolio');
+  return useCounted(useRows('patent'), isHere ? begin : null, { name: 'portfolio' });
 };

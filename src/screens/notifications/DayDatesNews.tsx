@@ -23,7 +23,7 @@ export const DayDatesNews = ({ onNews }: DayDatesNewsProps) => {
     return () => window.clearTimeout(timer);
   }, []);
   const isWanted = isOn && seen !== today && isHere && isLater;
-  const deadlines = useDeadlines({ isWanted });
+  const deadlines = useDeadlines({ isWanted, work: 'news' });
   const counts = useDayCounts(deadlines?.open, today);
   const isNews = counts !== null && counts.today + counts.overdue > 0;
   useEffect(() => onNews(isNews), [onNews, isNews]);

@@ -1,5 +1,5 @@
 import type { RecordId } from '#domain/recordId.ts';
-import { yieldToMain } from '#src/data/changes/useImports.ts';
+import { walkRows } from '#src/data/lists/walkRows.ts';
 import { type FilingRow, filingRowsOf } from '#src/screens/patents/family/FilingRow.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { type FilingKey, orderFilings, turned } from '#src/screens/patents/filings/filingOrder.ts';
@@ -16,7 +16,6 @@ export interface FilingQuery {
   readonly also: ReadonlySet<RecordId>;
 }
 
-/** Families looked at before input and painting may have their turn. */
 const atOnce = 200;
 
 /**
@@ -31,21 +30,18 @@ export const findFilings = async (
   const asked = query.searcher.ask(query.search);
   const kept: FilingRow[] = [];
   const byNumberOnly = new Set<FilingRow>();
-  for (const [at, family] of families.entries()) {
-    if (at % atOnce === 0) {
-      await yieldToMain();
-      if (isOver()) return null;
-    }
+  const look = (family: PatentRow): void => {
     const rows = filingRowsOf(family);
     const hits = asked && !query.also.has(family.id) ? asked.look(family, rows) : undefined;
-    if (hits === null) continue;
+    if (hits === null) return;
     for (const [place, row] of rows.entries()) {
       const hit = hits ? hits[place] : 'words';
       if (!hit || (query.filter && !query.filter(row))) continue;
       kept.push(row);
       if (hit === 'number') byNumberOnly.add(row);
     }
-  }
+  };
+  if (!(await walkRows({ rows: families, work: 'list', atOnce, look, isOver }))) return null;
   const ordered = await orderFilings(kept, query.by, query.language);
   if (isOver()) return null;
   const rows = query.descending ? turned(ordered) : ordered.rows;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type Work, walkRows } from '#src/data/lists/walkRows.ts';
+
+const rows = Array.from({ length: 1_000 }, (_, at) => at);
+const atOnce = 10;
+
+/** Walks that write down whose row was looked at. */
+const createWalks = () => {
+  const looked: Work[] = [];
+  const begin = (work: Work, isOver = () => false): Promise<boolean> =>
+    walkRows({ rows, work, atOnce, look: () => void looked.push(work), isOver });
+  return { looked, begin };
+};
+const times = (count: number, work: Work): readonly Work[] => Array.from({ length: count }, () => work);
+
+describe('what is worked out beside the user', () => {
+  it('UX-16 goes in the order in which somebody waits for it, whatever began first', async () => {
+    const { looked, begin } = createWalks();
+    const all = await Promise.all((['news', 'numbers', 'counts', 'texts', 'list'] as const).map((work) => begin(work)));
+    expect(all).toEqual([true, true, true, true, true]);
+    const [first, rest] = [times(atOnce, 'news'), rows.length - atOnce];
+    // Each finds the more urgent ones only at its second portion, the last of them none.
+    expect(looked).toEqual([
+      ...first,
+      ...times(atOnce, 'numbers'),
+      ...times(atOnce, 'counts'),
+      ...times(atOnce, 'texts'),
+      ...times(rows.length, 'list'),
+      ...times(rest, 'texts'),
+      ...times(rest, 'counts'),
+      ...times(rest, 'numbers'),
+      ...times(rest, 'news'),
+    ]);
+  });
+
+  it('UX-16 lets go of the others when nobody waits for it any more', async () => {
+    const { looked, begin } = createWalks();
+    let isLeft = false;
+    const texts = begin('texts', () => isLeft);
+    const counts = begin('counts', () => isLeft);
+    const news = begin('news');
+    isLeft = true;
+    expect(await Promise.all([texts, counts, news])).toEqual([false, false, true]);
+    expect(looked.filter((work) => work === 'texts')).toHaveLength(atOnce);
+    expect(looked.filter((work) => work === 'counts')).toHaveLength(0);
+    expect(looked.filter((work) => work === 'news')).toHaveLength(rows.length);
+  });
+
+  it('UX-16 lets go of the others when it fails', async () => {
+    const { begin } = createWalks();
+    const fails = walkRows({
+      rows,
+      work: 'texts',
+      atOnce,
+      look: (at) => {
+        if (at === atOnce) throw new Error('a row that cannot be read');
+      },
+      isOver: () => false,
+    });
+    const news = begin('news');
+    await expect(fails).rejects.toThrow('a row that cannot be read');
+    expect(await news).toBe(true);
+  });
+});
