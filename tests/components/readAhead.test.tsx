@@ -4,7 +4,8 @@ import { patent } from '#domain/entities/patent.ts';
 import { fromWire } from '#domain/wire.ts';
 import { useFindAnything } from '#src/data/lists/useFindAnything.ts';
 import { useReadAhead } from '#src/data/lists/useReadAhead.ts';
-import type { Row } from '#src/data/lists/useRows.ts';
+import { type Row, useRows } from '#src/data/lists/useRows.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
@@ -65,6 +66,26 @@ describe('texts that are still being read', () => {
     const first = looks.slice(0, 2 * count);
     expect(first.filter((look) => look === 'title')).toHaveLength(count);
     expect(looks.slice(2 * count)).toEqual(Array.from({ length: count }, () => 'filings'));
+  });
+
+  it('UX-16 forgets the text of a family that is no longer on the device', async () => {
+    const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
+    await store.whenLoaded;
+    await store.commit({ puts: { patent: familiesFrom(1, 1_500).map(({ record }) => ({ ...record })) } });
+    const useTexts = (search: string) => {
+      const rows = useRows('patent');
+      const [texts] = useSearcher('patent').readings;
+      return { rows, texts, shown: useReadAhead(rows, search) };
+    };
+    const { result, rerender } = drawHook(restingOn(store), useTexts, 'pince' as string);
+    await waitFor(() => expect(result.current.shown).toBe('pince'));
+    const [gone, kept] = result.current.rows as [Row<'patent'>, Row<'patent'>];
+    expect([gone, kept].map((row) => result.current.texts?.isRead(row))).toEqual([true, true]);
+    await store.commit({ removals: { patent: [Number(gone.id)] } });
+    await waitFor(() => expect(result.current.rows).toHaveLength(1_499));
+    rerender('pince 1');
+    await waitFor(() => expect(result.current.texts?.isRead(gone)).toBe(false));
+    expect(result.current.texts?.isRead(kept)).toBe(true);
   });
 
   it('UX-16 PAT-02 a list that opens with a search shows nothing before it has looked, and says that it looks', async () => {

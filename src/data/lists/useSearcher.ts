@@ -34,6 +34,8 @@ export interface Reading<T> {
   readonly work: Work;
   readonly read: (row: ViewRow<T>) => void;
   readonly isRead: (row: ViewRow<T>) => boolean;
+  /** Lets go of what was read of rows that are none of these. */
+  readonly keepOnly?: (rows: Rows<T>) => void;
 }
 
 /** Searches records by their own text. */
@@ -189,9 +191,14 @@ export const patentSearcher = (linked: LinkedRows): RecordSearcher<Records['pate
     whole.set(id, { record, text });
     return text;
   };
+  const keepOnly = (rows: Rows<Records['patent']>): void => {
+    if (whole.size <= rows.length) return;
+    const there = new Set(rows.map(({ id }) => id));
+    for (const id of whole.keys()) if (!there.has(id)) whole.delete(id);
+  };
   const linesOf = ({ record }: ViewRow<Records['patent']>): string => patentKeyLines(record, codes);
   return createSearcher(textOf, linesOf, statusSearch(linked.status), [
-    { work: 'texts', read: textOf, isRead: ({ id, record }) => whole.get(id)?.record === record },
+    { work: 'texts', read: textOf, isRead: ({ id, record }) => whole.get(id)?.record === record, keepOnly },
     { work: 'numbers', read: linesOf, isRead: ({ record }) => hasKeyLines(record, codes) },
   ]);
 };
