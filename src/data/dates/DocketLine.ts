@@ -103,7 +103,11 @@ const rowsOf = (family: Row<'patent'>, names: DateNames, { today, since, ends }:
 
 const none: readonly DocketRow[] = [];
 
-export type DeadlineReader = (family: Row<'patent'>) => readonly DocketRow[];
+export interface DeadlineReader {
+  (family: Row<'patent'>): readonly DocketRow[];
+  /** The same without keeping it, for whoever needs only a few days of all families. */
+  readonly inPassing: (family: Row<'patent'>) => readonly DocketRow[];
+}
 
 const readers = new WeakMap<DateNames, { readonly today: string; readonly read: DeadlineReader }>();
 
@@ -113,13 +117,15 @@ export const deadlineReader = (names: DateNames, today: string): DeadlineReader 
   if (before?.today === today) return before.read;
   const known = new WeakMap<Row<'patent'>, readonly DocketRow[]>();
   const day = { today, since: overdueSince(today), ends: nearEnds(today) };
-  const read: DeadlineReader = (family) => {
-    const kept = known.get(family);
-    if (kept) return kept;
-    const rows = rowsOf(family, names, day);
-    known.set(family, rows);
-    return rows;
-  };
+  const inPassing = (family: Row<'patent'>): readonly DocketRow[] => known.get(family) ?? rowsOf(family, names, day);
+  const read = Object.assign(
+    (family: Row<'patent'>): readonly DocketRow[] => {
+      const rows = inPassing(family);
+      known.set(family, rows);
+      return rows;
+    },
+    { inPassing },
+  );
   readers.set(names, { today, read });
   return read;
 };

@@ -1,5 +1,4 @@
-import { useCallback, useMemo } from 'react';
-import type { DocketRow } from '#src/data/dates/DocketLine.ts';
+import { useCallback } from 'react';
 import { useKeptValue } from '#src/data/session/useKeptValue.ts';
 
 interface Kept {
@@ -18,16 +17,3 @@ export const useDayNotice = () => {
     markSeen: useCallback((day: string) => change((before) => ({ ...before, seen: day })), [change]),
   };
 };
-
-/** What the docket counts of a day: those whose day it is, and those that are overdue; null where no docket is there. */
-export const useDayCounts = (open: readonly DocketRow[] | undefined, today: string) =>
-  useMemo(
-    () =>
-      open
-        ? {
-            today: open.filter(({ record }) => record.day === today).length,
-            overdue: open.filter(({ record }) => record.states.includes('overdue')).length,
-          }
-        : null,
-    [open, today],
-  );

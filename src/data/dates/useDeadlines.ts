@@ -7,7 +7,6 @@ import { type Acted, withActs } from '#src/data/dates/withActs.ts';
 import { type DeadlineMarks, useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
 import { type Count, useCounted } from '#src/data/lists/useCounted.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
-import type { Work } from '#src/data/lists/walkRows.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 
 interface Computed {
@@ -26,14 +25,13 @@ interface Asked {
   readonly clientId?: RecordId;
   /** False while nobody wants to know: then nothing is worked out. */
   readonly isWanted?: boolean;
-  readonly work?: Work;
 }
 
 /**
  * The days of every family on this device, worked out beside what the user does; after a change only those of the
  * families that changed. Null before the first time.
  */
-export const useDeadlines = ({ clientId, isWanted = true, work = 'counts' }: Asked = {}): Deadlines | null => {
+export const useDeadlines = ({ clientId, isWanted = true }: Asked = {}): Deadlines | null => {
   const names = useDateNames();
   const today = useToday();
   const marks = useDeadlineMarks();
@@ -44,7 +42,7 @@ export const useDeadlines = ({ clientId, isWanted = true, work = 'counts' }: Ask
   );
   const begin = countOf(deadlineReader(names, today));
   const isComplete = usePortfolioComplete();
-  const options = { name: 'deadlines', restMs: isComplete ? 0 : restMs, work };
+  const options = { name: 'deadlines', restMs: isComplete ? 0 : restMs };
   const computed = useCounted(families, isWanted ? begin : null, options);
   return useMemo(
     () => (computed && isWanted ? actedOf(computed, marks, { families, names, today }) : null),
@@ -53,7 +51,7 @@ export const useDeadlines = ({ clientId, isWanted = true, work = 'counts' }: Ask
 };
 
 /** While the portfolio comes, page by page, its dates are counted in the pauses: counting them again and again slowed it down. */
-const restMs = 1_500;
+export const restMs = 1_500;
 
 type Begin = () => Count<Row<'patent'>, Computed>;
 const counts = new WeakMap<DeadlineReader, Begin>();

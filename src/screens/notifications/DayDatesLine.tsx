@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayCounts, useDayNotice } from '#src/data/dates/useDayNotice.ts';
-import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
+import { useDayCounts } from '#src/data/dates/useDayCounts.ts';
+import { useDayNotice } from '#src/data/dates/useDayNotice.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { docketAddress } from '#src/records/docketAddress.ts';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';
@@ -16,8 +16,7 @@ export const DayDatesLine = ({ onOpen }: DayDatesLineProps) => {
   const { t } = useTranslation();
   const { isOn, seen, markSeen } = useDayNotice();
   const today = useToday();
-  const deadlines = useDeadlines({ isWanted: isOn });
-  const counts = useDayCounts(deadlines?.open, today);
+  const counts = useDayCounts({ isWanted: isOn });
   const isShown = counts !== null && counts.today + counts.overdue > 0;
   // Told once a day: whoever sees it here has been told.
   useEffect(() => {

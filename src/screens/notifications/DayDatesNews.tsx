@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDayCounts, useDayNotice } from '#src/data/dates/useDayNotice.ts';
-import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
+import { useDayCounts } from '#src/data/dates/useDayCounts.ts';
+import { useDayNotice } from '#src/data/dates/useDayNotice.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 
@@ -23,8 +23,7 @@ export const DayDatesNews = ({ onNews }: DayDatesNewsProps) => {
     return () => window.clearTimeout(timer);
   }, []);
   const isWanted = isOn && seen !== today && isHere && isLater;
-  const deadlines = useDeadlines({ isWanted, work: 'news' });
-  const counts = useDayCounts(deadlines?.open, today);
+  const counts = useDayCounts({ isWanted, work: 'news' });
   const isNews = counts !== null && counts.today + counts.overdue > 0;
   useEffect(() => onNews(isNews), [onNews, isNews]);
   return null;
