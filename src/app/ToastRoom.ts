@@ -8,11 +8,16 @@ const settleMs = 300;
 const gapPx = 12;
 const lowToastPx = 48;
 
+/** What leaves them room below itself. */
+const leavingRoom = '#root main, .mantine-Modal-content';
+
 /**
  * Says as `--brevia-toasts` how high the toasts are, so that an open dialog leaves them room below itself; as
  * `--brevia-toasts-free` how wide the line is in which they stand at the top right (LAY-10), beside the breadcrumbs; and
  * by `data-below` that there is no room for them there: where they would cover what can be pressed they lie at the lower
  * edge, until the last of them is gone, so that none moves under the finger. Draws nothing.
+ *
+ * Each is said to whom it concerns alone: said to the whole page, every element of it would be styled anew.
  */
 export const ToastRoom = () => {
   // Where they stand is not there before the first of them may be.
@@ -26,15 +31,20 @@ export const ToastRoom = () => {
 };
 
 const giveRoom = (toasts: HTMLElement): (() => void) => {
-  const { style } = document.documentElement;
   let laidOutAt = 0;
+  let height = '0px';
+  const sayHeight = (): void => {
+    for (const { style } of document.querySelectorAll<HTMLElement>(leavingRoom))
+      if (style.getPropertyValue('--brevia-toasts') !== height) style.setProperty('--brevia-toasts', height);
+  };
   const place = (): void => {
-    style.setProperty('--brevia-toasts', `${toasts.offsetHeight}px`);
+    height = `${toasts.offsetHeight}px`;
+    sayHeight();
     if (toasts.hasAttribute('data-below') && laidOutAt === window.innerWidth) return;
     laidOutAt = window.innerWidth;
     toasts.removeAttribute('data-below');
     const top = Number.parseFloat(getComputedStyle(toasts).getPropertyValue('--brevia-toasts-top'));
-    style.setProperty('--brevia-toasts-free', `${freeWidth(toasts, top)}px`);
+    toasts.style.setProperty('--brevia-toasts-free', `${freeWidth(toasts, top)}px`);
     toasts.toggleAttribute('data-below', wouldCover(toasts, top));
   };
   let settling = 0;
@@ -49,7 +59,11 @@ const giveRoom = (toasts: HTMLElement): (() => void) => {
   const sizes = new ResizeObserver(place);
   sizes.observe(toasts);
   // A toast outlives the screen it was said on; the next one has breadcrumbs and buttons of its own.
-  const screens = new MutationObserver(placeSoon);
+  const screens = new MutationObserver(() => {
+    // A dialog that opens beside them has its height from the beginning.
+    sayHeight();
+    placeSoon();
+  });
   screens.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('resize', placeAnew);
   return () => {
@@ -57,7 +71,8 @@ const giveRoom = (toasts: HTMLElement): (() => void) => {
     screens.disconnect();
     window.removeEventListener('resize', placeAnew);
     window.clearTimeout(settling);
-    style.setProperty('--brevia-toasts', '0px');
+    height = '0px';
+    sayHeight();
   };
 };
 

@@ -3,6 +3,7 @@ import { findings } from '#tests/support/browser/accessibility.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
+import { restyledBy } from '#tests/support/browser/restyledBy.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { startWorkerFront } from '#tests/support/browser/serveWorker.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
@@ -178,6 +179,18 @@ describe('the frame around the screens', () => {
       await page.clock.resume();
       await page.reload();
     }
+  });
+
+  it('UX-16 LAY-10 styles nothing of a screen anew for a toast that comes', async () => {
+    const { page } = browser;
+    await steps().open('/brevets');
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    const all = await page.locator('#root *').count();
+    const byToast = await restyledBy(page, async () => {
+      await page.getByRole('button', { name: t('table.deleteSelected') }).dispatchEvent('click');
+      await expect(page.locator('[style*="--brevia-toasts-free"]')).toBeVisible();
+    });
+    expect(byToast).toBeLessThan(all / 10);
   });
 
   inFull('UX-32 Back closes a form with typed work and keeps it as a draft', async () => {
