@@ -7,7 +7,7 @@ import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { responsibleValues } from '#src/data/lists/responsibleValues.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
-import { type FilingConditions, filingFacets, meets, offeredBy } from '#src/screens/patents/list/filingConditions.ts';
+import { type FilingConditions, filingFacets, meeting, offering } from '#src/screens/patents/list/filingConditions.ts';
 import {
   boundOf,
   type DateKind,
@@ -64,7 +64,10 @@ export const facetsOfFilings = (
   const asked: FilingConditions = Object.fromEntries(
     filingFacets.map((facet) => [facet, wantedValues(filters, facet, serverId)]),
   );
-  if (Object.values(asked).some(Boolean)) tests.filing = ({ filing }) => meets(filing, asked);
+  if (Object.values(asked).some(Boolean)) {
+    const isMeant = meeting(asked);
+    tests.filing = ({ filing }) => isMeant(filing);
+  }
   for (const facet of familyFacets) {
     const wanted = wantedValues(filters, facet, serverId);
     if (wanted) tests[facet] = (row) => values[facet](row).some((value) => wanted.has(value));
@@ -72,7 +75,10 @@ export const facetsOfFilings = (
   const dates = dateTest(filters);
   if (dates) tests.dates = dates;
   if (imported) tests.import = ({ family }) => imported.has(family.id);
-  const ofFiling = filingFacets.map((facet) => [facet, ({ filing }: FilingRow) => offeredBy([filing], facet, asked)]);
+  const ofFiling = filingFacets.map((facet) => {
+    const offered = offering(facet, asked);
+    return [facet, ({ filing }: FilingRow) => offered([filing])];
+  });
   return { tests, values: { ...values, ...Object.fromEntries(ofFiling) }, testOf: inFiling };
 };
 

@@ -56,34 +56,51 @@ const ownFacets = ['country', 'filingStatus', 'route', 'lacks'] as const;
 const firmFacets = ['cabinet', 'duty', 'rank'] as const;
 const isFirmFacet = (facet: FilingFacet): facet is (typeof firmFacets)[number] => facet in ofFirm;
 
-/** The firms of a filing that meet all conditions on a firm, but for those of one filter. */
-const firmsMeeting = (filing: Filing, asked: FilingConditions, but: FilingFacet | null): Firm[] =>
-  firmsOf(filing).filter((firm) =>
-    firmFacets.every((facet) => {
-      const wanted = facet === but ? undefined : asked[facet];
-      return !wanted || ofFirm[facet](firm).some((value) => wanted.has(value));
-    }),
-  );
+/** A condition on a filing: its own values are asked without a list being made of them, where there is one at most. */
+const isOwn: Readonly<Record<(typeof ownFacets)[number], (wanted: ReadonlySet<Value>) => (filing: Filing) => boolean>> =
+  {
+    country: (wanted) => (filing) => filing.idPays !== null && wanted.has(filing.idPays),
+    filingStatus: (wanted) => (filing) => filing.idStatuts !== null && wanted.has(filing.idStatuts),
+    route: (wanted) => (filing) => wanted.has(filing.voieDepot || 'none'),
+    lacks: (wanted) => (filing) => ofFiling.lacks(filing).some((day) => wanted.has(day)),
+  };
 
-/** Whether a filing meets all conditions together, but for those of one filter. */
-export const meets = (filing: Filing, asked: FilingConditions, but: FilingFacet | null = null): boolean => {
-  const hasOwn = ownFacets.every((facet) => {
+/** The firms of a filing that meet all conditions on a firm, but for those of one filter. */
+const firmsMeeting = (asked: FilingConditions, but: FilingFacet | null): ((filing: Filing) => Firm[]) => {
+  const tests = firmFacets.flatMap((facet) => {
     const wanted = facet === but ? undefined : asked[facet];
-    return !wanted || ofFiling[facet](filing).some((value) => wanted.has(value));
+    return wanted ? [(firm: Firm) => ofFirm[facet](firm).some((value) => wanted.has(value))] : [];
   });
-  if (!hasOwn) return false;
-  const asksForFirm = firmFacets.some((facet) => facet !== but && asked[facet]);
-  return !asksForFirm || firmsMeeting(filing, asked, but).length > 0;
+  return (filing) => firmsOf(filing).filter((firm) => tests.every((test) => test(firm)));
 };
 
-/** What the filings offer to a filter: those that meet the conditions of the others. */
-export const offeredBy = (
-  filings: readonly Filing[],
+/**
+ * Whether a filing meets all conditions together, but for those of one filter. Asked of every filing there is, in one
+ * piece, so what is asked is worked out before.
+ */
+export const meeting = (asked: FilingConditions, but: FilingFacet | null = null): ((filing: Filing) => boolean) => {
+  const tests = ownFacets.flatMap((facet) => {
+    const wanted = facet === but ? undefined : asked[facet];
+    return wanted ? [isOwn[facet](wanted)] : [];
+  });
+  const firms = firmFacets.some((facet) => facet !== but && asked[facet]) ? firmsMeeting(asked, but) : null;
+  return (filing) => {
+    for (const test of tests) if (!test(filing)) return false;
+    return !firms || firms(filing).length > 0;
+  };
+};
+
+/** What filings offer to a filter: those that meet the conditions of the others. */
+export const offering = (
   facet: FilingFacet,
   asked: FilingConditions,
-): readonly Value[] => {
-  const others = filings.filter((filing) => meets(filing, asked, facet));
-  if (isFirmFacet(facet))
-    return others.flatMap((filing) => firmsMeeting(filing, asked, facet).flatMap((firm) => ofFirm[facet](firm)));
-  return others.flatMap((filing) => ofFiling[facet](filing));
+): ((filings: readonly Filing[]) => readonly Value[]) => {
+  const isOffered = meeting(asked, facet);
+  const valuesOf = isFirmFacet(facet) ? valuesOfFirms(facet, asked) : ofFiling[facet];
+  return (filings) => filings.filter(isOffered).flatMap(valuesOf);
+};
+
+const valuesOfFirms = (facet: (typeof firmFacets)[number], asked: FilingConditions) => {
+  const firms = firmsMeeting(asked, facet);
+  return (filing: Filing): readonly Value[] => firms(filing).flatMap(ofFirm[facet]);
 };

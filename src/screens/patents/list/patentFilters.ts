@@ -13,8 +13,8 @@ import {
   type FilingConditions,
   filingFacets,
   furtherDays,
-  meets,
-  offeredBy,
+  meeting,
+  offering,
   ranks,
   routeWords,
 } from '#src/screens/patents/list/filingConditions.ts';
@@ -174,8 +174,10 @@ export const patentFacets = (
   const wantedOf = (facet: ValueFacet) => wantedValues(filters, facet, serverId);
   const tests: Record<string, (row: PatentRow) => boolean> = {};
   const asked: FilingConditions = Object.fromEntries(filingFacets.map((facet) => [facet, wantedOf(facet)]));
-  if (Object.values(asked).some(Boolean))
-    tests.filing = ({ record }) => record.informationsDepot.some((filing) => meets(filing, asked));
+  if (Object.values(asked).some(Boolean)) {
+    const isMeant = meeting(asked);
+    tests.filing = ({ record }) => record.informationsDepot.some(isMeant);
+  }
   for (const facet of familyFacets) {
     const wanted = wantedOf(facet);
     if (wanted) tests[facet] = (row) => values[facet](row).some((value) => wanted.has(value));
@@ -183,10 +185,10 @@ export const patentFacets = (
   const dates = dateTest(filters);
   if (dates) tests.dates = dates;
   if (imported) tests.import = ({ id }) => imported.has(id);
-  const ofFilings = filingFacets.map((facet) => [
-    facet,
-    ({ record }: PatentRow) => offeredBy(record.informationsDepot, facet, asked),
-  ]);
+  const ofFilings = filingFacets.map((facet) => {
+    const offered = offering(facet, asked);
+    return [facet, ({ record }: PatentRow) => offered(record.informationsDepot)];
+  });
   return { tests, values: { ...values, ...Object.fromEntries(ofFilings) }, testOf: inOneFiling };
 };
 
