@@ -1,5 +1,5 @@
 import { Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asId } from '#domain/field.ts';
 import { statusGroups } from '#domain/rules/patents/statusColour.ts';
@@ -20,14 +20,29 @@ import { PickMany } from '#src/ui/fields/PickMany.tsx';
 
 const kindsOf = { families: dateKinds, filings: filingDateKinds } as const;
 
-/** Everything a list of patents is filtered by. Nobody is offered what would leave nothing. */
-export const PatentFilterFields = (props: PatentFilterFieldsProps) => (
-  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
-    {props.of === 'filings' ? <OfFilings {...props} /> : <OfFamilies {...props} />}
-  </SimpleGrid>
-);
+interface OfProps extends PatentFilterFieldsProps {
+  /** Whether the second half is drawn as well. */
+  readonly isWhole: boolean;
+}
 
-const OfFamilies = (props: PatentFilterFieldsProps) => {
+/**
+ * Everything a list of patents is filtered by. Nobody is offered what would leave nothing. The second half is drawn as soon
+ * as the first one stands: a dozen pickers in one piece would hold up the keyboard.
+ */
+export const PatentFilterFields = (props: PatentFilterFieldsProps) => {
+  const isWhole = useDeferredValue(true, false);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
+      {props.of === 'filings' ? (
+        <OfFilings {...props} isWhole={isWhole} />
+      ) : (
+        <OfFamilies {...props} isWhole={isWhole} />
+      )}
+    </SimpleGrid>
+  );
+};
+
+const OfFamilies = ({ isWhole, ...props }: OfProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -37,19 +52,21 @@ const OfFamilies = (props: PatentFilterFieldsProps) => {
         <CabinetFilters {...props} />
         <FilingFactFilters {...props} />
       </Part>
-      <Part title={t('patents.filters.family')}>
-        <RecordFilter name="client" collection="client" {...props} />
-        <FamilyFactFilters {...props} />
-        <StatusFilter {...props} />
-        <WordFilter name="licence" words={['yes', 'no']} {...props} />
-        <DateFilters {...props} />
-      </Part>
+      {isWhole ? (
+        <Part title={t('patents.filters.family')}>
+          <RecordFilter name="client" collection="client" {...props} />
+          <FamilyFactFilters {...props} />
+          <StatusFilter {...props} />
+          <WordFilter name="licence" words={['yes', 'no']} {...props} />
+          <DateFilters {...props} />
+        </Part>
+      ) : null}
     </>
   );
 };
 
 /** Status, licence and days are asked of the filing itself; only the clients are its family's. */
-const OfFilings = (props: PatentFilterFieldsProps) => {
+const OfFilings = ({ isWhole, ...props }: OfProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -61,15 +78,17 @@ const OfFilings = (props: PatentFilterFieldsProps) => {
         <DateFilters {...props} />
         <FilingFactFilters {...props} />
       </Part>
-      <Stack gap="md">
-        <Part title={t('filings.itsFirms')}>
-          <CabinetFilters {...props} />
-        </Part>
-        <Part title={t('patents.filters.family')}>
-          <RecordFilter name="client" collection="client" {...props} />
-          <FamilyFactFilters {...props} />
-        </Part>
-      </Stack>
+      {isWhole ? (
+        <Stack gap="md">
+          <Part title={t('filings.itsFirms')}>
+            <CabinetFilters {...props} />
+          </Part>
+          <Part title={t('patents.filters.family')}>
+            <RecordFilter name="client" collection="client" {...props} />
+            <FamilyFactFilters {...props} />
+          </Part>
+        </Stack>
+      ) : null}
     </>
   );
 };
