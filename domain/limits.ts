@@ -8,8 +8,6 @@ export const limits = {
   refreshMarginMs: 5 * 60_000,
   pageSize: 10,
   pageSizes: [10, 20, 50, 100],
-  /** A longer page is drawn in slices, at first and when it changes: in one piece it would hold up the keyboard. */
-  rowsDrawnAtOnce: 50,
   logPageSize: 20,
   /** LIM-02: of inventors, applicants, holders, countries and statuses. */
   referencePageSize: 100,

@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
+import { type ComponentType, Fragment, Profiler, type ReactElement, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountFromWire } from '#domain/account.ts';
 import { patent } from '#domain/entities/patent.ts';
+import type { RecordId } from '#domain/recordId.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { Facets } from '#src/data/lists/countFacets.ts';
 import type { AccountRow } from '#src/data/lists/useAccountList.ts';
@@ -113,6 +114,133 @@ describe('what a list draws anew', () => {
     rerender(table('Ouvrir'));
     await user.click(await screen.findByRole('menuitem', { name: 'Ouvrir Ville 04' }));
     expect(done.mock.calls).toEqual([['Ouvrir', 'Ville 04']]);
+  });
+
+  it.each([1440, 390])(
+    'UX-16 draws a long page in portions from the top, at first and when it changes, which keeps its height, at %i px',
+    async (width) => {
+      page.width = width;
+      const hundred = (name: string, from: number): readonly Town[] =>
+        Array.from({ length: 100 }, (_, at) => ({ id: from + at, name: `${name} ${at}`, people: at }));
+      let drawn = 0;
+      const portions: number[] = [];
+      const columns: TownTableProps['columns'] = [
+        {
+          key: 'name',
+          title: 'Ville',
+          card: 'title',
+          render: ({ name }) => {
+            drawn += 1;
+            return name;
+          },
+        },
+      ];
+      const chosen = vi.fn();
+      const table = (rows: readonly Town[]) => (
+        <Profiler
+          id="table"
+          onRender={() => {
+            if (drawn > 0) portions.push(drawn);
+            drawn = 0;
+          }}
+        >
+          <TownTable
+            towns={rows}
+            rows={rows}
+            columns={columns}
+            selection={{ ids: new Set(), onChange: chosen, allIds: () => [], actions: [] }}
+          />
+        </Profiler>
+      );
+      const shown = () => [...document.querySelectorAll('[data-row]')].map((row) => row.textContent);
+      const inPortions = (): void => {
+        expect(portions.reduce((sum, each) => sum + each, 0)).toBe(100);
+        expect(Math.max(...portions)).toBeLessThanOrEqual(25);
+        portions.length = 0;
+      };
+      const { rerender } = show(table(hundred('Ville', 1)));
+      await waitFor(() => expect(shown()).toHaveLength(100));
+      inPortions();
+      const next = hundred('Bourg', 101);
+      rerender(table(next));
+      expect(shown()).toHaveLength(100);
+      expect([shown()[0], shown()[99]]).toEqual(['Bourg 0', 'Ville 99']);
+      // What is asked of the page is asked of the whole of it.
+      if (width === 1440) {
+        fireEvent.click(screen.getByRole('checkbox', { name: t('table.selectPage') }));
+        expect(chosen).toHaveBeenCalledWith(new Set(next.map(({ id }) => id)));
+      }
+      await waitFor(() => expect(shown()[99]).toBe('Bourg 99'));
+      expect(shown()).toEqual(next.map(({ name }) => name));
+      inPortions();
+      // In another order nothing is drawn anew, so it need not wait.
+      rerender(table(next.toReversed()));
+      expect(shown()).toEqual(next.map(({ name }) => name).toReversed());
+      expect(portions).toEqual([]);
+    },
+  );
+
+  it('UX-16 says at once that a page is chosen, and follows with its boxes in portions, each of few', async () => {
+    const hundred: readonly Town[] = Array.from({ length: 100 }, (_, at) => ({
+      id: at + 1,
+      name: `V ${at}`,
+      people: at,
+    }));
+    const Chosen = () => {
+      const [ids, onChange] = useState<ReadonlySet<RecordId>>(new Set());
+      return <TownTable towns={hundred} rows={hundred} selection={{ ids, onChange, allIds: () => [], actions: [] }} />;
+    };
+    show(<Chosen />);
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+    await waitFor(() => expect(boxes()).toHaveLength(101));
+    const chosen = () => boxes().filter(({ checked }) => checked).length - 1;
+    const head = screen.getByRole('checkbox', { name: t('table.selectPage') });
+    fireEvent.click(head);
+    expect(head).toBeChecked();
+    expect(chosen()).toBeGreaterThan(0);
+    expect(chosen()).toBeLessThanOrEqual(25);
+    await waitFor(() => expect(chosen()).toBe(100));
+    fireEvent.click(head);
+    expect(head).not.toBeChecked();
+    expect(chosen()).toBeGreaterThanOrEqual(74);
+    await waitFor(() => expect(boxes().some(({ checked }) => checked)).toBe(false));
+  });
+
+  it('UX-16 chooses with Shift all rows from the one before on, and draws only their boxes anew', async () => {
+    const drawn: string[] = [];
+    const columns: TownTableProps['columns'] = [
+      { key: 'name', title: 'Ville', render: ({ name }) => <>{drawn.push(name) && name}</> },
+    ];
+    const { user } = show(<TownTable towns={towns} columns={columns} />);
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    drawn.length = 0;
+    const box = (at: number) =>
+      screen.getByRole('checkbox', { name: t('table.selectRow', { name: towns[at]?.name ?? '' }) });
+    const chosen = () => rows().flatMap((row, at) => (row.dataset.selected ? [at] : []));
+    await user.click(box(2));
+    await user.keyboard('{Shift>}');
+    await user.click(box(5));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual([2, 3, 4, 5]);
+    await user.click(box(5));
+    await user.keyboard('{Shift>}');
+    await user.click(box(4));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual([2, 3]);
+    expect(drawn).toEqual([]);
+  });
+
+  it('UX-16 rewrites rows when the page is turned or ordered anew', async () => {
+    const { user } = show(<TownTable towns={towns} />);
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    const before = rows();
+    await user.click(screen.getByRole('button', { name: t('table.next') }));
+    expect(rows()[1]).toHaveTextContent('Ville 12');
+    expect(rows()).toEqual(before.slice(0, 2));
+    await user.click(screen.getByRole('button', { name: 'Habitants' }));
+    await user.click(screen.getByRole('button', { name: 'Habitants' }));
+    expect(rows()[0]).toHaveTextContent('Ville 02');
+    expect(rows()).toEqual(before.slice(0, 2));
   });
 
   it.each([1440, 390])(

@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 
 export interface ShownRows<R> {
@@ -16,6 +15,6 @@ export const listProps = <R>({ shown, total, page }: ShownRows<R>, address: List
   pageSize: address.pageSize,
   sort: address.sort,
   onSort: (sort: ListAddressState['sort']) => address.set({ sort, atOnce: true }),
-  onPage: (next: number) => address.set({ page: next, atOnce: address.pageSize <= limits.rowsDrawnAtOnce }),
+  onPage: (next: number) => address.set({ page: next, atOnce: true }),
   onPageSize: (pageSize: number) => address.set({ pageSize, atOnce: true }),
 });

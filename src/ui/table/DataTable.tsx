@@ -1,5 +1,5 @@
 import { DataTable as Table } from 'mantine-datatable';
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
@@ -9,8 +9,9 @@ import { NotDownloaded } from '#src/ui/state/NotDownloaded.tsx';
 import { ColumnChooser } from '#src/ui/table/ColumnChooser.tsx';
 import { DataCards } from '#src/ui/table/DataCards.tsx';
 import classes from '#src/ui/table/DataTable.module.css';
-import type { DataTableProps, Selection } from '#src/ui/table/DataTableProps.ts';
+import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 import { GridContext } from '#src/ui/table/GridContext.ts';
+import { GridRow } from '#src/ui/table/GridRow.tsx';
 import { KeepPlace } from '#src/ui/table/KeepPlace.tsx';
 import { keepFocusInSight } from '#src/ui/table/keepFocusInSight.ts';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
@@ -18,22 +19,24 @@ import { TablePager } from '#src/ui/table/TablePager.tsx';
 import { arrangeColumns, type ColumnChoice, useColumnChoice } from '#src/ui/table/useColumnChoice.ts';
 import { type ColumnWidths, useColumnWidths } from '#src/ui/table/useColumnWidths.ts';
 import { useDrawnRows } from '#src/ui/table/useDrawnRows.ts';
+import { useDrawnSelection } from '#src/ui/table/useDrawnSelection.ts';
 import { useGridColumns } from '#src/ui/table/useGridColumns.tsx';
+import { useGridDeeds } from '#src/ui/table/useGridDeeds.ts';
 import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
 
 /** TBL: the one table of the product; cards on narrow screens. What it shows is already searched, sorted and cut to a page. */
 export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableProps<R>) => {
-  const props = useDrawnRows(given);
   const narrow = useIsNarrow();
-  const choice = useColumnChoice(props.name, props.columns);
-  const widths = useColumnWidths(props.name);
+  const choice = useColumnChoice(given.name, given.columns);
+  const widths = useColumnWidths(given.name);
   const frame = useRef<HTMLElement>(null);
   // The same while they say the same (see useGridColumns).
   const chosenText = JSON.stringify(choice.value);
   const columns = useMemo(
-    () => arrangeColumns(props.columns, JSON.parse(chosenText) as ColumnChoice),
-    [props.columns, chosenText],
+    () => arrangeColumns(given.columns, JSON.parse(chosenText) as ColumnChoice),
+    [given.columns, chosenText],
   );
+  const props = { ...given, rows: useDrawnRows(given.rows, columns.length) };
   const loading = useDelayed(props.loading ?? false);
   const chosen = props.selection?.ids.size ?? 0;
   const nothing = props.onRetry ? <NotDownloaded onRetry={props.onRetry} isNotGiven={props.isNotGiven} /> : props.empty;
@@ -62,7 +65,14 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
         ) : narrow ? (
           <DataCards {...props} columns={columns} />
         ) : (
-          <Grid {...props} columns={columns} loading={loading} dense={choice.value.dense} widths={widths} />
+          <Grid
+            {...props}
+            columns={columns}
+            loading={loading}
+            dense={choice.value.dense}
+            widths={widths}
+            pageRows={given.rows}
+          />
         )}
       </KeepPlace>
       {props.total > 0 && props.paged !== false ? <TablePager {...props} /> : null}
@@ -78,6 +88,8 @@ const widthOfHead = (frame: HTMLElement | null, key: string): number =>
 interface GridProps<R extends { readonly id: RecordId }> extends DataTableProps<R> {
   readonly dense: boolean;
   readonly widths: ColumnWidths;
+  /** The rows of the page, also those that are not drawn yet. */
+  readonly pageRows: readonly R[];
 }
 
 const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
@@ -87,6 +99,8 @@ const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
   const slotOf = useRowSlots(rows, props.holdsEdits ?? false);
   const [focused, setFocused] = useState(0);
   const { columns, now } = useGridColumns({ ...props, menuTitle: t('common.actions') });
+  const deeds = useGridDeeds(props);
+  const drawnIds = useDrawnSelection(rows, selection?.ids);
   return (
     <GridContext value={now}>
       <Table<R>
@@ -108,58 +122,27 @@ const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
         backgroundColor="var(--brevia-surface)"
         borderColor="var(--brevia-line)"
         rowBorderColor="var(--brevia-line)"
-        {...(selection
-          ? selectionProps(
-              selection,
-              rows,
-              (row) => t('table.selectRow', { name: rowLabel(row) }),
-              t('table.selectPage'),
-            )
-          : {})}
-        onRowClick={onOpen ? ({ record, event }) => !startedOnControl(event.target) && onOpen(record) : undefined}
+        {...(selection && {
+          selectedRecords: rows.filter(({ id }) => drawnIds.has(id)),
+          // What the boxes do they are told by their own properties; without this they could do nothing.
+          onSelectedRecordsChange: () => undefined,
+          getRecordSelectionCheckboxProps: deeds.boxProps,
+          allRecordsSelectionCheckboxProps: deeds.pageBoxProps(),
+        })}
+        onRowClick={onOpen ? ({ record, event }) => deeds.open(record, event.target) : undefined}
         rowClassName={onOpen ? classes.clickable : undefined}
         customRowAttributes={(row, index) => ({
           tabIndex: index === Math.min(focused, rows.length - 1) ? 0 : -1,
           'data-row': row.id,
           onFocus: () => setFocused(index),
-          onKeyDown: onRowKey(() => onOpen?.(row)),
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) => deeds.onRowKey(row, event),
         })}
+        rowFactory={({ record, index, rowProps, children }) => (
+          <GridRow record={record} index={index} label={rowLabel(record)} rowProps={{ ...rowProps }}>
+            {children}
+          </GridRow>
+        )}
       />
     </GridContext>
   );
 };
-
-const selectionProps = <R extends { readonly id: RecordId }>(
-  selection: Selection,
-  rows: readonly R[],
-  labelOf: (row: R) => string,
-  allLabel: string,
-) => ({
-  selectedRecords: rows.filter((row) => selection.ids.has(row.id)),
-  onSelectedRecordsChange: (chosen: R[]) => {
-    const ids = new Set(selection.ids);
-    for (const row of rows) ids.delete(row.id);
-    for (const row of chosen) ids.add(row.id);
-    selection.onChange(ids);
-  },
-  getRecordSelectionCheckboxProps: (row: R) => ({ 'aria-label': labelOf(row) }),
-  allRecordsSelectionCheckboxProps: { 'aria-label': allLabel },
-});
-
-/** A click on a link, a button or a box inside a row is theirs, not the row's. */
-const startedOnControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
-
-/** Arrows walk through the rows, Enter opens (keyboard rules of the lists). */
-const onRowKey =
-  (open: () => void) =>
-  (event: React.KeyboardEvent<HTMLElement>): void => {
-    if (event.target !== event.currentTarget) return;
-    const row = event.currentTarget;
-    const next =
-      event.key === 'ArrowDown' ? row.nextElementSibling : event.key === 'ArrowUp' ? row.previousElementSibling : null;
-    if (event.key === 'Enter') open();
-    else if (next instanceof HTMLElement) next.focus();
-    else return;
-    event.preventDefault();
-  };

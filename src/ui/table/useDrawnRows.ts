@@ -1,27 +1,58 @@
-import { useDeferredValue, useEffect, useState } from 'react';
-import { limits } from '#domain/limits.ts';
+import { useEffect, useReducer, useRef } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 
 /** So many of a table's first rows are drawn with its frame, the others of the page a moment later. */
 const rowsAtFirst = 4;
 
+/** So many cells are drawn in one piece: with what else is done for the user at that moment, and after it. */
+const cellsAtOnce = { with: 90, after: 240 };
+
+/** However few its columns are, a row is more than its cells. */
+const mostRows = 25;
+
+interface Drawn<R> {
+  readonly drawn: readonly R[];
+  /** The page that it is drawn of. */
+  readonly of: readonly R[];
+  /** Whether any row was drawn yet. */
+  readonly hasBegun: boolean;
+}
+
 /**
- * The rows to draw now: what takes long in one piece is drawn beside what the user does. A long page in slices; the first
- * rows of a table, which come with its frame and may come while records are still being read, in two pieces, since slices
- * would be begun anew by each record that is read meanwhile.
+ * The rows to draw now. What a page shows anew comes in portions from the top, each in a piece of its own, so that what the
+ * user does is answered between them; until theirs comes, the rows of before stay, and the page its height. They wait for
+ * no idle moment, which does not come while records are being read.
+ * @param columns how many there are
  */
-export const useDrawnRows = <R extends { readonly id: RecordId }>(given: DataTableProps<R>): DataTableProps<R> => {
-  const { rows } = given;
-  const isLong = rows.length > limits.rowsDrawnAtOnce;
-  const drawn = useDeferredValue(isLong ? rows : null);
-  const [isFilled, setFilled] = useState(false);
-  const isBegun = !isFilled && rows.length > 0;
+export const useDrawnRows = <R extends { readonly id: RecordId }>(
+  rows: readonly R[],
+  columns: number,
+): readonly R[] => {
+  const before = useRef<Drawn<R>>({ drawn: [], of: [], hasBegun: false });
+  const [, goOn] = useReducer((portions: number) => portions + 1, 0);
+  const cells = before.current.of === rows ? cellsAtOnce.after : cellsAtOnce.with;
+  const atOnce = before.current.hasBegun ? Math.min(mostRows, Math.ceil(cells / columns)) : rowsAtFirst;
+  const drawn = nextDrawn(before.current.drawn, rows, atOnce);
   useEffect(() => {
-    if (!isBegun) return undefined;
-    const timer = window.setTimeout(() => setFilled(true));
+    before.current = { drawn, of: rows, hasBegun: before.current.hasBegun || drawn.length > 0 };
+    if (drawn === rows) return undefined;
+    const timer = window.setTimeout(goOn);
     return () => window.clearTimeout(timer);
-  }, [isBegun]);
-  if (isBegun) return { ...given, rows: rows.slice(0, rowsAtFirst) };
-  return isLong && drawn?.length ? { ...given, rows: drawn } : given;
+  }, [drawn, rows]);
+  return drawn;
+};
+
+/** The page as far as it is drawn with so many more rows that were not there before; beyond it what stood there. */
+const nextDrawn = <R extends { readonly id: RecordId }>(
+  before: readonly R[],
+  rows: readonly R[],
+  atOnce: number,
+): readonly R[] => {
+  const there = new Set(before);
+  let left = atOnce;
+  const end = rows.findIndex((row) => !there.has(row) && left-- === 0);
+  if (end < 0) return rows;
+  const now = rows.slice(0, end);
+  const ids = new Set(now.map(({ id }) => id));
+  return [...now, ...before.slice(end).filter(({ id }) => !ids.has(id))];
 };

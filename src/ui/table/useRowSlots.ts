@@ -11,8 +11,8 @@ interface Slots {
 
 /**
  * A place for each row of a page. A row that stays keeps its place, with its focus and its open menu. While a search is
- * typed, nothing in the rows can be open or have the focus: what comes then takes the places of what goes, and the table
- * is rewritten instead of drawn anew (UX-16).
+ * typed or the page turned, nothing in the rows can be open or have the focus: what comes then takes the places of what
+ * goes, and the table is rewritten instead of drawn anew (UX-16).
  * @param isHeld the cells hold something of their own, such as a text being typed, that is not to pass to another row
  */
 export const useRowSlots = (
@@ -23,12 +23,13 @@ export const useRowSlots = (
   const [slots, setSlots] = useState<Slots>({ ids: '', taken: new Map(), next: 0 });
   const keys = rows.map(({ id }) => keyOf(id));
   const ids = JSON.stringify(keys);
-  const now = slots.ids === ids ? slots : placed(slots, keys, ids, !isHeld && isSearching());
+  const now = slots.ids === ids ? slots : placed(slots, keys, ids, !isHeld && isAsking());
   if (now !== slots) setSlots(now);
   return ({ id }) => now.taken.get(keyOf(id)) ?? -1;
 };
 
-const isSearching = (): boolean => document.activeElement?.matches('input[type=search]') ?? false;
+/** Whether a search is typed, the page turned or the order changed: then the hands are in none of the rows. */
+const isAsking = (): boolean => document.activeElement?.closest('input[type=search], nav, th') != null;
 
 const placed = (before: Slots, keys: readonly RecordId[], ids: string, isReused: boolean): Slots => {
   const staying = new Set(keys);

@@ -1,0 +1,67 @@
+import { Table } from '@mantine/core';
+import { Fragment, isValidElement, memo, type ReactElement, type ReactNode } from 'react';
+
+type Props = Readonly<Record<string, unknown>>;
+
+export interface GridRowProps {
+  readonly record: unknown;
+  readonly index: number;
+  /** How the row is called, spoken. */
+  readonly label: string;
+  /** What the table gives the row itself. */
+  readonly rowProps: Props;
+  /** Its cells, as the table makes them anew with each drawing. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A row of the table, drawn anew only when something in it is another (UX-16), and then only the cells in which it is: a
+ * hundred rows are a thousand cells. So whatever is done in a row asks for the table of now (see useGridDeeds), since what
+ * it was given may be of before.
+ */
+const Row = ({ label, rowProps, children }: GridRowProps) => (
+  <Table.Tr {...rowProps}>
+    {cellsOf(children).map((cell) =>
+      isValidElement(cell) ? <Cell key={cell.key ?? 'box'} cell={cell} label={label} /> : cell,
+    )}
+  </Table.Tr>
+);
+
+interface CellProps {
+  readonly cell: ReactElement;
+  readonly label: string;
+}
+
+const Cell = memo(
+  ({ cell }: CellProps) => cell,
+  (before, now) => before.label === now.label && isSameCell(before.cell, now.cell),
+);
+
+/** A box of a row is told by its own properties what it does, and this beside them, which is new each time. */
+const unasked = 'onChange';
+
+const isSameCell = (before: ReactNode, now: ReactNode): boolean => {
+  if (!isValidElement<Props>(before) || !isValidElement<Props>(now)) return before === now;
+  const names = Object.keys(now.props).filter((name) => name !== unasked);
+  return before.type === now.type && names.every((name) => before.props[name] === now.props[name]);
+};
+
+/** The table hands them over in a fragment, some of them in a list of their own. */
+const cellsOf = (children: ReactNode): readonly ReactNode[] =>
+  isValidElement<{ readonly children: ReactNode }>(children) && children.type === Fragment
+    ? [children.props.children].flat(2)
+    : [children].flat();
+
+const isSameRow = (before: GridRowProps, now: GridRowProps): boolean => {
+  const [cellsBefore, cellsNow] = [cellsOf(before.children), cellsOf(now.children)];
+  return (
+    before.record === now.record &&
+    before.index === now.index &&
+    before.label === now.label &&
+    ['className', 'data-selected', 'tabIndex'].every((name) => before.rowProps[name] === now.rowProps[name]) &&
+    cellsBefore.length === cellsNow.length &&
+    cellsNow.every((cell, at) => isSameCell(cellsBefore[at], cell))
+  );
+};
+
+export const GridRow = memo(Row, isSameRow);
