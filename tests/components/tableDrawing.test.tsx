@@ -29,6 +29,8 @@ const towns: readonly Town[] = Array.from({ length: 12 }, (_, index) => ({
   name: `Ville ${String(index + 1).padStart(2, '0')}`,
   people: index,
 }));
+const hundred = (name: string, from: number): readonly Town[] =>
+  Array.from({ length: 100 }, (_, at) => ({ id: from + at, name: `${name} ${at}`, people: at }));
 const rows = () => screen.getAllByRole('row').slice(1);
 
 /** A table whose screen draws it again. */
@@ -120,8 +122,6 @@ describe('what a list draws anew', () => {
     'UX-16 draws a long page in portions from the top, at first and when it changes, which keeps its height, at %i px',
     async (width) => {
       page.width = width;
-      const hundred = (name: string, from: number): readonly Town[] =>
-        Array.from({ length: 100 }, (_, at) => ({ id: from + at, name: `${name} ${at}`, people: at }));
       let drawn = 0;
       const portions: number[] = [];
       const columns: TownTableProps['columns'] = [
@@ -180,15 +180,31 @@ describe('what a list draws anew', () => {
     },
   );
 
+  it('UX-16 UX-22 measures no row for the portions of a page that was asked for, and rows again for what others do', async () => {
+    const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    const ofRows = () => measured.mock.contexts.filter((element) => (element as Element).matches('[data-row]'));
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(200);
+    const table = (shown: readonly Town[]) => <TownTable towns={shown} rows={shown} />;
+    const { rerender } = show(table(hundred('Ville', 1)));
+    await waitFor(() => expect(rows()).toHaveLength(100));
+    measured.mockClear();
+    const address = window.location.href;
+    window.history.pushState(null, '', '?page=2');
+    const next = hundred('Bourg', 101);
+    rerender(table(next));
+    await waitFor(() => expect(rows()[99]).toHaveTextContent('Bourg 99'));
+    expect(ofRows()).toEqual([]);
+    rerender(table(next.slice(1)));
+    expect(ofRows()).not.toEqual([]);
+    window.history.pushState(null, '', address);
+    vi.restoreAllMocks();
+  });
+
   it('UX-16 says at once that a page is chosen, and follows with its boxes in portions, each of few', async () => {
-    const hundred: readonly Town[] = Array.from({ length: 100 }, (_, at) => ({
-      id: at + 1,
-      name: `V ${at}`,
-      people: at,
-    }));
+    const all = hundred('Ville', 1);
     const Chosen = () => {
       const [ids, onChange] = useState<ReadonlySet<RecordId>>(new Set());
-      return <TownTable towns={hundred} rows={hundred} selection={{ ids, onChange, allIds: () => [], actions: [] }} />;
+      return <TownTable towns={all} rows={all} selection={{ ids, onChange, allIds: () => [], actions: [] }} />;
     };
     show(<Chosen />);
     const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');

@@ -59,7 +59,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
         )}
       </div>
       {props.note}
-      <KeepPlace rows={props.rows} frame={frame}>
+      <KeepPlace rows={props.rows} isWhole={props.rows === given.rows} frame={frame}>
         {props.rows.length === 0 && !props.loading ? (
           nothing
         ) : narrow ? (

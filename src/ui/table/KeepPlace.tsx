@@ -4,6 +4,8 @@ import type { RecordId } from '#domain/recordId.ts';
 export interface KeepPlaceProps {
   /** The rows of the list, in their order. */
   readonly rows: readonly { readonly id: RecordId }[];
+  /** False while further rows of what was asked for are still to come (useDrawnRows). */
+  readonly isWhole: boolean;
   /** What holds them. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
@@ -18,14 +20,14 @@ type Places = ReadonlyMap<Element, number>;
  * very one that has moved, and some browsers have none. What the user asks for may show rows anywhere.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
-  /** What was asked for when the rows were others last. */
+  /** What was asked for when the rows were others last, and all there. */
   #asked = askedFor();
 
   override getSnapshotBeforeUpdate({ rows }: KeepPlaceProps): Places | null {
     if (hasSameRows(rows, this.props.rows)) return null;
     const asked = askedFor();
     const isAskedFor = asked !== this.#asked;
-    this.#asked = asked;
+    if (this.props.isWhole) this.#asked = asked;
     return isAskedFor || !this.props.frame.current ? null : placesIn(this.props.frame.current);
   }
 
