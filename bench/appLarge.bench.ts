@@ -23,7 +23,8 @@ const figures: readonly (readonly [what: string, of: (run: AppRun) => number])[]
   ['password given to the first ten rows of the list', (run) => run.firstPage],
   ['password given to the full count in the list', (run) => run.everything],
   ['search, end of the pause to the painted list, median', (run) => median(run.searches)],
-  ['the same, p95: the first search, while its texts are still being read', (run) => percentile(run.searches, 0.95)],
+  ['the same, the first one after the restart', (run) => run.searches[0] ?? Number.NaN],
+  ['the same, p95', (run) => percentile(run.searches, 0.95)],
 ];
 
 /** Four portfolios in one, beside one of them in the same run: what gives first. */
