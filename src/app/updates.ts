@@ -33,11 +33,17 @@ const signInMs = 10_000;
  */
 export const startUpdatesAtRest = (): void => {
   const whenAtRest = window.requestIdleCallback ?? ((start: () => void) => window.setTimeout(start, patienceMs / 3));
-  const start = (): void => void whenAtRest(startUpdates, { timeout: patienceMs });
-  const timer = window.setTimeout(start, headStartMs);
+  let isPutOff = false;
+  // Whoever signs in while it waits for rest puts it off as well.
+  const startUnlessPutOff = (): void => {
+    if (!isPutOff) startUpdates();
+  };
+  const start = (work: Listener): void => void whenAtRest(work, { timeout: patienceMs });
+  const timer = window.setTimeout(() => start(startUnlessPutOff), headStartMs);
   const putOff = (): void => {
     window.clearTimeout(timer);
-    window.setTimeout(start, signInMs);
+    isPutOff = true;
+    window.setTimeout(() => start(startUpdates), signInMs);
   };
   window.addEventListener('submit', putOff, { once: true, capture: true });
 };

@@ -44,6 +44,16 @@ it('SYNC-59 whoever signs in at once reads the records first: the worker comes w
   expect(registered).toEqual(['/sw.js']);
 });
 
+it('SYNC-59 whoever signs in while the worker waits for the page to rest reads the records first', async () => {
+  (await updates()).startUpdatesAtRest();
+  await passes(1_600);
+  signIn();
+  await passes(7_000);
+  expect(registered).toEqual([]);
+  await passes(13_000);
+  expect(registered).toEqual(['/sw.js']);
+});
+
 it('OFF-09 the worker comes beside records that take long', async () => {
   (await updates()).startUpdatesAtRest();
   signIn();
