@@ -53,7 +53,7 @@ it('SYNC-59 how far a first load is, is drawn now and again, with its last numbe
   const { result } = drawHook({ ...session, engine }, () => [(draws += 1), useFirstLoad()] as const, null);
   for (let done = 1; done <= pages; done += 1) {
     report({ done, total: pages });
-    await act(() => vi.advanceTimersByTimeAsync(10));
+    await act(() => vi.advanceTimersByTimeAsync(50));
   }
   expect(draws).toBeLessThan(8);
   await act(() => vi.advanceTimersByTimeAsync(2_000));

@@ -4,6 +4,9 @@ import { throttled } from '#src/data/state/throttled.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import type { SyncState } from '#src/sync/Engine.ts';
 
+/** Between two drawings of how far it is: each is painted, which takes long where no graphics card does it. */
+const restMs = 500;
+
 /**
  * How far a first load is, null where there is none. That there is one is said at once, its numbers now and again: to draw
  * them with every page would be computing that the next page waits for.
@@ -11,7 +14,7 @@ import type { SyncState } from '#src/sync/Engine.ts';
 export const useFirstLoad = (): SyncState['firstLoad'] => {
   const { engine } = useOpenSession();
   const isLoading = useSyncWord(({ firstLoad }) => firstLoad !== null);
-  const subscribe = useMemo(() => throttled((changed) => engine.subscribe(changed)), [engine]);
+  const subscribe = useMemo(() => throttled((changed) => engine.subscribe(changed), restMs), [engine]);
   const firstLoad = useSyncExternalStore(subscribe, () => engine.state().firstLoad);
   return isLoading ? firstLoad : null;
 };
