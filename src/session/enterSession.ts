@@ -1,6 +1,7 @@
 import { login } from '#src/api/auth.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
 import { VaultError } from '#src/db/VaultError.ts';
+import { beginKey, type KeyBegun } from '#src/db/vault/beginKey.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
 import { confirmSession } from '#src/session/confirmSession.ts';
 import { deviceId } from '#src/session/deviceId.ts';
@@ -28,6 +29,9 @@ export const signIn = async (
   core: SessionCore,
   { username, password, remember }: Credentials,
 ): Promise<SessionResult> => {
+  if (remember) prepareStore();
+  // Server and device both have much to compute: neither waits for the other.
+  const begun = remember && isFirst(core) ? beginKey(password, core.env.kdfs(), core.env.derive) : undefined;
   const id = await deviceId(core.deviceVaults.device.key);
   const renewalKey = await newRenewalKey();
   const who = { email: username.trim(), password, deviceId: id, renewalKey: renewalKey.shown };
@@ -39,10 +43,14 @@ export const signIn = async (
   core.signInNotice = wasStolen ? 'stolen' : undefined;
   const arrival = { auth, password, remember };
   const isOthers = core.parked !== null && core.parked.auth.user.id !== auth.user.id;
-  if (!isOthers || heldOnlyHere(core) === 0) return arrive(core, arrival);
+  if (!isOthers || heldOnlyHere(core) === 0) return arrive(core, arrival, begun);
   core.entering = { is: 'leavesWork', ...arrival };
   return failure('leavesWork');
 };
+
+/** Nobody has a vault on this device, so that whoever is let in gets a new one. */
+const isFirst = ({ deviceVaults, parked, turn }: SessionCore): boolean =>
+  deviceVaults.device.vaults().length === 0 && !parked && turn === 0;
 
 /** Goes on with a sign-in that was asked whether the work of another account in this tab may be lost. */
 export const abandonWork = (core: SessionCore, arrival: Arrival): Promise<SessionResult> => {
@@ -51,12 +59,16 @@ export const abandonWork = (core: SessionCore, arrival: Arrival): Promise<Sessio
   return arrive(core, arrival);
 };
 
-const arrive = async (core: SessionCore, { auth, password, remember }: Arrival): Promise<SessionResult> => {
+const arrive = async (
+  core: SessionCore,
+  { auth, password, remember }: Arrival,
+  begun?: KeyBegun,
+): Promise<SessionResult> => {
   const parked = core.parked?.auth.user.id === auth.user.id ? core.parked : null;
   if (!remember || parked || core.turn > 0) return enterMemory(core, auth, password, parked);
   core.entering = { is: 'opening', auth };
   try {
-    return await enterVault(core, auth, password);
+    return await enterVault(core, auth, password, begun);
   } catch (error) {
     if (error instanceof SetAsideError) return done;
     if (error instanceof VaultError && error.code === 'newer') return failure('newer');
@@ -127,19 +139,25 @@ export const startAnew = async (
   return enter(core, auth, vault, await createAnew(core, vault, password), turn);
 };
 
-const createAnew = async (core: SessionCore, vault: Vault, password: string): Promise<CryptoKey> => {
-  const key = await vault.create(password);
+const createAnew = async (core: SessionCore, vault: Vault, password: string, begun?: KeyBegun): Promise<CryptoKey> => {
+  const key = await vault.create(password, begun);
   core.deviceVaults.device.noteBehind(vault.name, false);
   return key;
 };
 
-const enterVault = async (core: SessionCore, auth: PersistedAuth, password: string): Promise<SessionResult> => {
+const enterVault = async (
+  core: SessionCore,
+  auth: PersistedAuth,
+  password: string,
+  begun?: KeyBegun,
+): Promise<SessionResult> => {
   const { turn, longWaits } = core;
-  prepareStore();
   const vault = await core.deviceVaults.vaultOf(auth.user.id);
   const state = await longWaits.during('kept', vault.state());
-  if (!state?.hasKey)
-    return enter(core, auth, vault, await longWaits.during('password', createAnew(core, vault, password)), turn);
+  if (!state?.hasKey) {
+    const key = await longWaits.during('password', createAnew(core, vault, password, begun));
+    return enter(core, auth, vault, key, turn);
+  }
   const unlocked = await longWaits.during('password', vault.unlock(password));
   if (unlocked.key) {
     core.deviceVaults.device.noteBehind(vault.name, false);

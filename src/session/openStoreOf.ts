@@ -7,7 +7,7 @@ import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 
 const loadDisk = () => import('#src/db/vault/DexieDisk.ts');
 
-/** Fetches what a vault's store is opened with, while a password is being tried. */
+/** Fetches what a vault and its store are opened with, while a password is being tried, here or by the server. */
 export const prepareStore = (): void => void loadDisk().catch(() => undefined);
 
 /** A vault's store, and who is signed in there: fresh from the server, or as the vault has it; null where nobody is. */

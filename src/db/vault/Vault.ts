@@ -1,4 +1,5 @@
 import { diskFormat, firstCounters } from '#src/db/Disk.ts';
+import type { KeyBegun } from '#src/db/vault/beginKey.ts';
 import { isVaultThere } from '#src/db/vault/isVaultThere.ts';
 import { type DeriveKey, type Kdf, newKdfs } from '#src/db/vault/Kdf.ts';
 import type { UnlockRow, VaultDatabase, VaultRow } from '#src/db/vault/VaultDatabase.ts';
@@ -61,10 +62,13 @@ export class Vault {
     });
   }
 
-  /** A new, empty vault in the place of whatever was there. */
-  async create(password: string): Promise<CryptoKey> {
+  /** A new, empty vault in the place of whatever was there. @param begun its key, where somebody has begun it */
+  async create(
+    password: string,
+    { kdfs, derive }: KeyBegun = { kdfs: this.kdfs(), derive: this.derive },
+  ): Promise<CryptoKey> {
     await this.erase();
-    const { key, wrapped } = await createVaultKey(this.name, password, this.kdfs(), this.derive);
+    const { key, wrapped } = await createVaultKey(this.name, password, kdfs, derive);
     await this.use((db) =>
       db.transaction('rw', db.meta, async () => {
         await db.meta.put({ name: 'vault', wrapped, signedOut: false });
