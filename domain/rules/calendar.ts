@@ -12,14 +12,27 @@ const lengthOf = (year: number, month: number): number =>
 
 const pairAt = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
 
-const yearOf = (day: string): number => pairAt(day, 0) * 100 + pairAt(day, 2);
+export const yearOf = (day: string): number => pairAt(day, 0) * 100 + pairAt(day, 2);
 /** From 0. */
 const monthOf = (day: string): number => pairAt(day, 5) - 1;
 const dateOf = (day: string): number => pairAt(day, 8);
 
 const pairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
-const written = (year: number, month: number, date: number): string =>
+const textOf = (year: number, month: number, date: number): string =>
   `${String(year).padStart(4, '0')}-${pairs[month + 1]}-${pairs[date]}`;
+
+/** What portfolios speak of: each of its days is written once. */
+const [firstYear, years] = [1850, 300];
+const known: readonly (string | undefined)[][] = Array.from({ length: years }, () => []);
+
+const written = (year: number, month: number, date: number): string => {
+  const ofYear = known[year - firstYear];
+  if (!ofYear) return textOf(year, month, date);
+  const at = month * 32 + date;
+  const text = ofYear[at] ?? textOf(year, month, date);
+  ofYear[at] = text;
+  return text;
+};
 
 const timeOf = (day: string): number => Date.UTC(yearOf(day), monthOf(day), dateOf(day));
 
@@ -49,8 +62,11 @@ export const addMonths = (day: string, count: number): string => {
 };
 
 /** Whether the calendar has it: `2023-02-31` has the shape of a day and is none, and servers have given a 45th. */
-export const isRealDay = (day: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(day) && dateOf(day) >= 1 && dateOf(day) <= lengthOf(yearOf(day), monthOf(day));
+export const isRealDay = (day: string): boolean => {
+  const [year, month, date] = [yearOf(day), monthOf(day), dateOf(day)];
+  // What has another shape is not what these numbers are written as.
+  return date >= 1 && date <= lengthOf(year, month) && day === written(year, month, date);
+};
 
 export const addYears = (day: string, count: number): string => addMonths(day, 12 * count);
 
@@ -62,6 +78,6 @@ export const monthEndAfter = (day: string, count: number): string => {
 };
 
 /** 0 is a Sunday. */
-export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay();
+export const weekdayOf = (day: string): number => (((timeOf(day) / dayMs + 4) % 7) + 7) % 7;
 
 export const laterOf = (one: string, other: string): string => (one > other ? one : other);

@@ -2,21 +2,29 @@ import type { DatedFamily, DatedFiling, DateFact } from '#domain/rules/dates/Dat
 import type { DateStep } from '#domain/rules/dates/DateLine.ts';
 import { epcStates } from '#domain/rules/dates/epcStates.ts';
 
-/** The day from which a filing's years count, with how it was found; or the fact that is missing for it. */
-export type BaseDay =
-  | {
-      readonly day: string;
-      readonly steps: readonly DateStep[];
-      /** Whether it is one state's part of a European patent, or a unitary patent. */
-      readonly viaEp: boolean;
-      /** The grant that its annuities look at: of the European patent where it comes from one. */
-      readonly granted: string | null;
-    }
-  | { readonly missing: DateFact };
+/** The day from which a filing's years count, with how it was found. */
+export interface KnownBase {
+  readonly day: string;
+  readonly steps: readonly DateStep[];
+  /** Whether it is one state's part of a European patent, or a unitary patent. */
+  readonly viaEp: boolean;
+  /** The grant that its annuities look at: of the European patent where it comes from one. */
+  readonly granted: string | null;
+}
 
-/** The one that there is; null if there is none, or if it cannot be known which. */
-const onlyOf = (filings: readonly DatedFiling[]): DatedFiling | null =>
-  filings.length === 1 ? (filings[0] ?? null) : null;
+/** Or the fact that is missing for it. */
+export type BaseDay = KnownBase | { readonly missing: DateFact };
+
+/** Its filing at an office, where it has just one; null if there is none, or if it cannot be known which. */
+const onlyOneAt = (office: string, { filings }: DatedFamily): DatedFiling | null => {
+  let only: DatedFiling | null = null;
+  for (const filing of filings) {
+    if (filing.office !== office) continue;
+    if (only) return null;
+    only = filing;
+  }
+  return only;
+};
 
 interface Origin {
   /** Null where it is not in the family, or where nothing tells which it is. */
@@ -27,30 +35,33 @@ interface Origin {
  * The European application that a filing of a state, or a unitary patent, comes from; null where it comes from none.
  * Without a route the same day says so, for contracting states alone: elsewhere a filing of the same day is its own.
  */
-const europeanOrigin = (filing: DatedFiling, { filings }: DatedFamily): Origin | null => {
-  const european = filings.filter(({ office }) => office === 'EP');
-  const sameDay = european.find(({ filed }) => filed !== null && filed === filing.filed);
+const europeanOrigin = (filing: DatedFiling, family: DatedFamily): Origin | null => {
   const isSaid = filing.route === 'ep' || filing.route === 'unitary' || filing.office === 'UP';
-  if (isSaid) return { ep: sameDay ?? onlyOf(european) };
-  return filing.route === null && sameDay && epcStates.has(filing.office) ? { ep: sameDay } : null;
+  if (!isSaid && (filing.route !== null || !epcStates.has(filing.office))) return null;
+  const sameDay = family.filings.find(
+    ({ office, filed }) => office === 'EP' && filed !== null && filed === filing.filed,
+  );
+  if (isSaid) return { ep: sameDay ?? onlyOneAt('EP', family) };
+  return sameDay ? { ep: sameDay } : null;
 };
 
 /** Whether it cannot be known if a filing came from an international application of the family, or by itself. */
-const isOpenRoute = ({ route, filed: own }: DatedFiling, international: readonly DatedFiling[]): boolean =>
-  route === null && own !== null && international.some(({ filed }) => filed !== null && own > filed);
+const isOpenRoute = ({ route, filed: own }: DatedFiling, { filings }: DatedFamily): boolean =>
+  route === null &&
+  own !== null &&
+  filings.some(({ office, filed }) => office === 'WO' && filed !== null && own > filed);
 
 export const baseDay = (filing: DatedFiling, family: DatedFamily): BaseDay => {
   if (filing.route === 'divisional') return dayOf(filing, 'parentFiled');
   const origin = europeanOrigin(filing, family);
   if (origin) return partBase(filing, origin, family);
-  const international = family.filings.filter(({ office }) => office === 'WO');
   if (filing.route === 'pct') {
-    const only = onlyOf(international);
+    const only = onlyOneAt('WO', family);
     if (filing.internationalFiled !== null || !only) return dayOf(filing, 'internationalFiled');
     const base = dayOf(only, 'filed', 'WO');
     return 'missing' in base ? base : { ...base, granted: filing.granted };
   }
-  return isOpenRoute(filing, international) ? { missing: 'route' } : dayOf(filing, 'filed');
+  return isOpenRoute(filing, family) ? { missing: 'route' } : dayOf(filing, 'filed');
 };
 
 /** From the European application if it is in the family; else from what the part itself says of it. */
@@ -69,6 +80,6 @@ type DayFact = 'filed' | 'internationalFiled' | 'parentFiled';
 const dayOf = (filing: DatedFiling, fact: DayFact, of?: string): BaseDay => {
   const day = filing[fact];
   if (day === null) return { missing: fact };
-  const step: DateStep = { step: 'fact', fact, day, ...(of !== undefined && { of }) };
+  const step: DateStep = of === undefined ? { step: 'fact', fact, day } : { step: 'fact', fact, day, of };
   return { day, steps: [step], viaEp: false, granted: filing.granted };
 };

@@ -1,6 +1,7 @@
-import { addDays, weekdayOf } from '#domain/rules/calendar.ts';
+import { addDays, weekdayOf, yearOf } from '#domain/rules/calendar.ts';
 import type { DateStep } from '#domain/rules/dates/DateLine.ts';
 import type { DateRules } from '#domain/rules/dates/DateRules.ts';
+import type { Overruling } from '#domain/rules/dates/Overruling.ts';
 import { britishHolidays, frenchHolidays, germanHolidays, swissHolidays } from '#domain/rules/dates/publicHolidays.ts';
 import type { RuleSource } from '#domain/rules/dates/RuleSource.ts';
 import { ruleStep } from '#domain/rules/dates/ruleStep.ts';
@@ -96,32 +97,43 @@ export interface OpenDay {
   readonly steps: readonly DateStep[];
 }
 
-const holidays = new Map<string, ReadonlySet<string>>();
+const nothing: ReadonlySet<string> = new Set();
 
-/** Worked out once for each office and year. */
-const isHoliday = (office: string, own: KnownClosedDays, day: string): boolean => {
-  if (!own.holidays) return false;
-  const key = `${office} ${day.slice(0, 4)}`;
-  const known = holidays.get(key) ?? new Set(own.holidays(Number(day.slice(0, 4))));
-  holidays.set(key, known);
-  return known.has(day);
+/** What is known of an office without the firm, by year; worked out once for each. */
+const listed = new Map<string, Map<number, ReadonlySet<string>>>();
+
+const listedDays = (office: string, day: string): ReadonlySet<string> => {
+  const own = closedDays[office];
+  if (!own) return nothing;
+  const year = yearOf(day);
+  const ofOffice = listed.get(office) ?? new Map<number, ReadonlySet<string>>();
+  const known = ofOffice.get(year);
+  if (known) return known;
+  const days = new Set([...(own.years?.[year] ?? []), ...(own.days ?? []), ...(own.holidays?.(year) ?? [])]);
+  listed.set(office, ofOffice.set(year, days));
+  return days;
 };
+
+const noSteps: readonly DateStep[] = [];
 
 /** The day itself, or the next one on which the office is open (Rule 134(1) EPC and its likes). */
 export const nextOpenDay = (office: string, day: string, rules: DateRules): OpenDay => {
   const keeper = keptBy[office] ?? office;
-  const own = closedDays[keeper];
-  const listOf = (at: string) => own?.years?.[at.slice(0, 4)];
   const firmOf = (at: string) => rules.overruling('closedDays', keeper, at.slice(0, 4));
-  const isClosed = (at: string): boolean =>
-    (own && (listOf(at)?.includes(at) || own.days?.includes(at) || isHoliday(keeper, own, at))) ||
-    firmOf(at)?.days.includes(at) === true;
   let open = day;
-  while (weekdayOf(open) % 6 === 0 || isClosed(open)) open = addDays(open, 1);
-  const decided = [...new Set([firmOf(day), firmOf(open)])].filter((each) => each !== undefined);
+  while (isWeekend(open) || listedDays(keeper, open).has(open) || firmOf(open)?.days.includes(open))
+    open = addDays(open, 1);
+  const own = firmOf(day);
+  const ofOpen = firmOf(open);
   return {
     day: open,
-    isKnown: listOf(day) !== undefined || firmOf(day) !== undefined,
-    steps: decided.map((overruling) => ruleStep('closedDays', overruling)),
+    isKnown: own !== undefined || closedDays[keeper]?.years?.[yearOf(day)] !== undefined,
+    steps: own || ofOpen ? stepsOf(own, ofOpen) : noSteps,
   };
 };
+
+/** What the firm decided of the years of both days. */
+const stepsOf = (...decided: readonly (Overruling | undefined)[]): readonly DateStep[] =>
+  [...new Set(decided)].flatMap((overruling) => (overruling ? ruleStep('closedDays', overruling) : []));
+
+const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0;

@@ -1,5 +1,5 @@
 import { addMonths, addYears } from '#domain/rules/calendar.ts';
-import { baseDay } from '#domain/rules/dates/baseDay.ts';
+import { baseDay, type KnownBase } from '#domain/rules/dates/baseDay.ts';
 import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateKind, DateLine, DateStep, FamilyDates, NoDate } from '#domain/rules/dates/DateLine.ts';
@@ -28,27 +28,36 @@ export const datesOf = (
 ): FamilyDates => {
   const lines: DateLine[] = [];
   const none: NoDate[] = [];
-  const add = (filing: DatedFiling, period: Period): void => {
-    // What ends by itself nobody has missed.
-    const from = since !== null && period.kind === 'oppositionEnd' ? today : since;
-    if (from === null || (period.lastDay ?? period.due) >= from) lines.push(periodLine(filing, period, rules));
-  };
+  const asked: Asked = { family, rules, since };
+  const wanted = since === null ? null : { since, today };
+  // What ends by itself nobody has missed.
+  const ends: Asked = { family, rules, since: since === null ? null : today };
   for (const filing of family.filings) {
     // An international application costs no annuities.
-    if (filing.office !== 'WO') {
-      const annuities = renewalsOf(filing, family, since === null ? null : { since, today }, rules);
+    const isInternational = filing.office === 'WO';
+    const base = isInternational || filing.office === '' || isOver(filing) ? null : baseDay(filing, family);
+    if (!isInternational) {
+      const annuities = renewalsOf(filing, family, wanted, rules, base);
       if ('lines' in annuities) lines.push(...annuities.lines);
       else none.push({ filing, kind: 'annuity', reason: annuities.reason });
     }
-    for (const period of afterGrant(filing, family, rules)) add(filing, period);
-    for (const period of phases(filing, family, rules)) add(filing, period);
-    const end = term(filing, family, since === null ? null : today, rules);
-    if (end) lines.push(periodLine(filing, end, rules));
+    if (filing.office === 'EP') addAfterGrant(lines, filing, asked, ends);
+    if (isInternational) addPhases(lines, filing, asked);
+    if (base && !('missing' in base)) addTerm(lines, filing, base, ends);
   }
-  const priority = priorityEnd(family);
-  if (priority) add(priority.filing, priority.period);
-  return { lines: lines.sort(byDue), none };
+  addPriorityEnd(lines, asked);
+  return { lines: lines.length > 1 ? lines.sort(byDue) : lines, none };
 };
+
+/** What a period's end is looked for with. */
+interface Asked {
+  readonly family: DatedFamily;
+  readonly rules: DateRules;
+  /** Of periods that were over before nothing is listed; null for all. */
+  readonly since: string | null;
+}
+
+const isAsked = (lastDay: string, { since }: Asked): boolean => since === null || lastDay >= since;
 
 const byDue = (one: DateLine, other: DateLine): number =>
   one.due < other.due ? -1 : one.due > other.due ? 1 : one.key < other.key ? -1 : 1;
@@ -65,10 +74,10 @@ interface Period {
 
 /** The end of a period that has no beginning. */
 const periodLine = (filing: DatedFiling, period: Period, rules: DateRules): DateLine => {
-  const { kind, number, due, lastDay, offices = [], steps } = period;
+  const { kind, number, due, lastDay, offices = noOffices, steps } = period;
   const open = nextOpenDay(filing.office, due, rules);
   return {
-    key: [filing.id, kind, number].filter((part) => part !== undefined).join(' '),
+    key: number === undefined ? `${filing.id} ${kind}` : `${filing.id} ${kind} ${number}`,
     filing,
     kind,
     number: number ?? null,
@@ -79,27 +88,35 @@ const periodLine = (filing: DatedFiling, period: Period, rules: DateRules): Date
     payBy: open.day,
     closedDaysKnown: open.isKnown,
     offices,
-    steps: [...steps, ...open.steps],
+    steps: open.steps.length === 0 ? steps : [...steps, ...open.steps],
   };
 };
+
+const noOffices: readonly string[] = [];
 
 const isOver = ({ ended, standing }: DatedFiling): boolean => ended !== null || standing === 'ended';
 
 /** Validation, the request for unitary effect, and the end of the opposition period, by the mention of the grant. */
-const afterGrant = (filing: DatedFiling, { filings }: DatedFamily, rules: DateRules): readonly Period[] => {
+const addAfterGrant = (lines: DateLine[], filing: DatedFiling, asked: Asked, ends: Asked): void => {
   const { granted } = filing;
-  if (filing.office !== 'EP' || granted === null || isOver(filing)) return [];
-  const isUnitary = filings.some(({ office }) => office === 'UP');
-  const known = filings.filter((other) => isPartToValidate(other, filing)).map(({ office }) => office);
-  return (['validation', 'unitaryRequest', 'oppositionEnd'] as const)
-    .filter((kind) => kind !== 'unitaryRequest' || !isUnitary)
-    .map((kind) => ({
-      kind,
-      due: addMonths(granted, rules.grantMonths(kind)),
-      offices: kind === 'validation' ? [...new Set(known)] : [],
-      steps: [{ step: 'fact', fact: 'granted', day: granted }, ruleStep(kind, rules.overruling(kind, 'EP'))],
-    }));
+  if (granted === null || isOver(filing)) return;
+  const { family, rules } = asked;
+  for (const kind of grantKinds) {
+    const due = addMonths(granted, rules.grantMonths(kind));
+    if (!isAsked(due, kind === 'oppositionEnd' ? ends : asked)) continue;
+    if (kind === 'unitaryRequest' && family.filings.some(({ office }) => office === 'UP')) continue;
+    const offices = kind === 'validation' ? officesToValidate(filing, family) : noOffices;
+    const rule = ruleStep(kind, rules.overruling(kind, 'EP'));
+    const steps: DateStep[] = [{ step: 'fact', fact: 'granted', day: granted }, rule];
+    lines.push(periodLine(filing, { kind, due, offices, steps }, rules));
+  }
 };
+
+const grantKinds = ['validation', 'unitaryRequest', 'oppositionEnd'] as const;
+
+const officesToValidate = (filing: DatedFiling, { filings }: DatedFamily): readonly string[] => [
+  ...new Set(filings.filter((other) => isPartToValidate(other, filing)).map(({ office }) => office)),
+];
 
 /** A state's part of a European patent, where something is to be done; without a route its day must not say otherwise. */
 const isPartToValidate = ({ office, route, filed }: DatedFiling, european: DatedFiling): boolean =>
@@ -108,42 +125,37 @@ const isPartToValidate = ({ office, route, filed }: DatedFiling, european: Dated
   (route === 'ep' || (route === null && (filed === null || filed === european.filed)));
 
 /** The ends of the national phase, one for each number of months, with the offices that the family is not at yet. */
-const phases = (filing: DatedFiling, { filings, priority }: DatedFamily, rules: DateRules): readonly Period[] => {
-  const base = priority ?? filing.filed;
-  if (filing.office !== 'WO' || base === null || isOver(filing)) return [];
-  const there = new Set(filings.map(({ office }) => office));
-  const found: DateStep = { step: 'fact', fact: priority === null ? 'filed' : 'priority', day: base };
-  return rules.phases.flatMap(({ months, lastMonths, offices, isOpen }): readonly Period[] => {
-    const left = offices.filter((office) => !there.has(office));
+const addPhases = (lines: DateLine[], filing: DatedFiling, asked: Asked): void => {
+  const { family, rules } = asked;
+  const base = family.priority ?? filing.filed;
+  if (base === null || isOver(filing)) return;
+  const found: DateStep = { step: 'fact', fact: family.priority === null ? 'filed' : 'priority', day: base };
+  for (const { months, lastMonths, offices, isOpen } of rules.phases) {
+    const lastDay = addMonths(base, lastMonths);
+    if (!isAsked(lastDay, asked)) continue;
+    const left = offices.filter((office) => !family.filings.some((other) => other.office === office));
     // Where it stands for others, too, they are more than those that are named here.
-    if (left.length === 0 && !isOpen) return [];
+    if (left.length === 0 && !isOpen) continue;
     const decided = left.flatMap((office) => rules.overruling('nationalPhase', office) ?? []);
     const isSourced = isOpen || decided.length < left.length;
-    return [
-      {
-        kind: 'nationalPhase',
-        number: lastMonths,
-        due: addMonths(base, months),
-        lastDay: addMonths(base, lastMonths),
-        offices: left,
-        steps: [
-          found,
-          ...(isSourced ? [ruleStep('nationalPhase')] : []),
-          ...decided.map((overruling) => ruleStep('nationalPhase', overruling)),
-        ],
-      },
+    const steps = [
+      found,
+      ...(isSourced ? [ruleStep('nationalPhase')] : []),
+      ...decided.map((overruling) => ruleStep('nationalPhase', overruling)),
     ];
-  });
+    const due = addMonths(base, months);
+    lines.push(
+      periodLine(filing, { kind: 'nationalPhase', number: lastMonths, due, lastDay, offices: left, steps }, rules),
+    );
+  }
 };
 
-const term = (filing: DatedFiling, family: DatedFamily, from: string | null, rules: DateRules): Period | null => {
-  if (filing.office === '' || filing.office === 'WO' || isOver(filing)) return null;
-  const base = baseDay(filing, family);
-  if ('missing' in base) return null;
-  if (isWithoutDates(filing.office, base.viaEp, rules)) return null;
+const addTerm = (lines: DateLine[], filing: DatedFiling, base: KnownBase, asked: Asked): void => {
+  const { rules } = asked;
   const due = addYears(base.day, termRule.years);
-  if (from !== null && due < from) return null;
-  return { kind: 'termEnd', due, steps: [...base.steps, { step: 'rule', rule: 'termEnd' }] };
+  if (!isAsked(due, asked) || isWithoutDates(filing.office, base.viaEp, rules)) return;
+  const steps: DateStep[] = [...base.steps, ruleStep('termEnd')];
+  lines.push(periodLine(filing, { kind: 'termEnd', due, steps }, rules));
 };
 
 /** The firm decided that nothing is computed for patents of this office. */
@@ -152,17 +164,20 @@ const isWithoutDates = (office: string, viaEp: boolean, rules: DateRules): boole
     ?.isNone === true;
 
 /** Until then the family can be filed elsewhere with its priority. */
-const priorityEnd = ({ filings, priority }: DatedFamily): { filing: DatedFiling; period: Period } | null => {
+const addPriorityEnd = (lines: DateLine[], asked: Asked): void => {
+  const { filings, priority } = asked.family;
   let first: DatedFiling | null = null;
   for (const filing of filings)
     if (filing.filed !== null && (!first?.filed || filing.filed < first.filed)) first = filing;
   const filing = first ?? filings[0];
   const base = priority ?? first?.filed ?? null;
-  if (!filing || base === null) return null;
+  if (!filing || base === null) return;
+  const due = addMonths(base, priorityRule.months);
+  if (!isAsked(due, asked)) return;
   const found: DateStep =
     priority === null
       ? { step: 'inferred', what: 'firstFiling', day: base }
       : { step: 'fact', fact: 'priority', day: base };
-  const due = addMonths(base, priorityRule.months);
-  return { filing, period: { kind: 'priorityEnd', due, steps: [found, { step: 'rule', rule: 'priorityEnd' }] } };
+  const steps: DateStep[] = [found, ruleStep('priorityEnd')];
+  lines.push(periodLine(filing, { kind: 'priorityEnd', due, steps }, asked.rules));
 };

@@ -1,5 +1,5 @@
 import { addMonths, addYears, monthsBetween } from '#domain/rules/calendar.ts';
-import { baseDay } from '#domain/rules/dates/baseDay.ts';
+import { type BaseDay, baseDay } from '#domain/rules/dates/baseDay.ts';
 import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateLine, DateStep, NoDateReason } from '#domain/rules/dates/DateLine.ts';
@@ -22,31 +22,33 @@ export interface Wanted {
  * The annuities of a filing, or why there is none.
  * @param wanted null for every one that it ever costs
  * @param rules those of the sources, with what the firm decided instead
+ * @param known its base day, where that was looked for already
  */
 export const renewalsOf = (
   filing: DatedFiling,
   family: DatedFamily,
   wanted: Wanted | null = null,
   rules: DateRules = lawRules,
+  known: BaseDay | null = null,
 ): Renewals => {
   if (filing.ended !== null) return { reason: { why: 'ended', day: filing.ended } };
   if (filing.standing === 'ended') return { reason: { why: 'standing' } };
   if (filing.office === '') return { reason: { why: 'fact', fact: 'office' } };
-  if (filing.office === maintenanceRule.id) return maintenanceOf(filing, family, wanted, rules);
+  if (filing.office === maintenanceRule.id)
+    return maintenanceOf(filing, known ?? baseDay(filing, family), wanted, rules);
   const rows = rules.renewals(filing.office);
   const [only, ...others] = rows;
   if (!only) return { reason: { why: 'noRule' } };
   // What is not computed lacks no fact.
   if (others.length === 0 && only.overruling?.isNone && only.of === undefined)
     return { reason: { why: 'overruled', overruling: only.overruling } };
-  const base = baseDay(filing, family);
+  const base = known ?? baseDay(filing, family);
   if ('missing' in base) return { reason: { why: 'fact', fact: base.missing } };
   const { granted, viaEp } = base;
   const rule = renewalRuleFor(rules, filing.office, viaEp);
   if (!rule) return { reason: { why: 'onlyEpParts' } };
   if (rule.overruling?.isNone) return { reason: { why: 'overruled', overruling: rule.overruling } };
-  const steps: DateStep[] = [...base.steps, ruleStep(rule.id, rule.overruling)];
-  const counted = { filing, rule, base: base.day, granted, viaEp, priority: family.priority, steps };
+  const counted = { filing, rule, base: base.day, granted, viaEp, priority: family.priority, found: base.steps };
   const { registered } = filing;
   // What is registered was granted, whether or not somebody entered the day.
   if (rule.base === 'registered' && registered !== null)
@@ -66,10 +68,12 @@ const withoutGrant = ({ standing }: DatedFiling, viaEp: boolean): NoDateReason =
 const linesOf = (counted: Counted, termEnd: string, wanted: Wanted | null, rules: DateRules): Renewals => {
   const { rule, filing } = counted;
   const terms = stillWanted(termsOf(counted, firstWanted(counted, wanted), termEnd), wanted);
-  const lines = terms.map((dated) => lineOf(filing, dated, counted.steps, rules));
-  const isInTheStates = rule.years === 'untilGrant' && counted.granted !== null;
-  const over: NoDateReason = { why: isInTheStates ? 'inTheStates' : 'over' };
-  return lines.length > 0 ? { lines } : { reason: over };
+  if (terms.length === 0) {
+    const isInTheStates = rule.years === 'untilGrant' && counted.granted !== null;
+    return { reason: { why: isInTheStates ? 'inTheStates' : 'over' } };
+  }
+  const steps = [...counted.found, ruleStep(rule.id, rule.overruling)];
+  return { lines: terms.map((dated) => lineOf(filing, dated, steps, rules)) };
 };
 
 interface Dated {
@@ -108,8 +112,10 @@ const mostMonths = 40;
 /** The first year that may be wanted: of a patent from long ago most are over, and need not be reckoned. */
 const firstWanted = ({ rule, base, filing, priority, granted }: Counted, wanted: Wanted | null): number => {
   if (!wanted) return rule.firstYear;
-  const movers = [granted, filing.granted, filing.registered, filing.filed, priority];
-  if (movers.some((day) => day !== null && monthsBetween(day, wanted.since) <= mostMonths)) return rule.firstYear;
+  const isNear = (day: string | null): boolean => day !== null && monthsBetween(day, wanted.since) <= mostMonths;
+  const { registered, filed } = filing;
+  if (isNear(granted) || isNear(filing.granted) || isNear(registered) || isNear(filed) || isNear(priority))
+    return rule.firstYear;
   return Math.max(rule.firstYear, Math.floor((monthsBetween(base, wanted.since) - mostMonths) / 12) + 1);
 };
 
@@ -138,13 +144,12 @@ const lineOf = (
 };
 
 /** The United States count from the grant, by halves of years; the last one only if the term lasts so long. */
-const maintenanceOf = (filing: DatedFiling, family: DatedFamily, wanted: Wanted | null, rules: DateRules): Renewals => {
+const maintenanceOf = (filing: DatedFiling, base: BaseDay, wanted: Wanted | null, rules: DateRules): Renewals => {
   const { windowMonths, graceMonths, overruling } = rules.maintenance;
   if (overruling?.isNone) return { reason: { why: 'overruled', overruling } };
   const { granted } = filing;
   if (granted === null) return { reason: withoutGrant(filing, false) };
   const { years, id } = maintenanceRule;
-  const base = baseDay(filing, family);
   const termEnd = 'missing' in base ? null : addYears(base.day, termRule.years);
   const steps: DateStep[] = [{ step: 'fact', fact: 'granted', day: granted }, ruleStep(id, overruling)];
   const terms = years

@@ -1,20 +1,22 @@
 import { addDays, addMonths, addYears, laterOf, monthEndAfter } from '#domain/rules/calendar.ts';
 import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 import type { DateStep } from '#domain/rules/dates/DateLine.ts';
+import type { AppliedRule } from '#domain/rules/dates/DateRules.ts';
 import { afterEpGrantMonths } from '#domain/rules/dates/grantRules.ts';
-import type { Counting, LateGrant, RenewalRule } from '#domain/rules/dates/RenewalRule.ts';
+import type { Counting, LateGrant } from '#domain/rules/dates/RenewalRule.ts';
 
 /** What a filing's annuities are computed from, once it is known. */
 export interface Counted {
   readonly filing: DatedFiling;
-  readonly rule: RenewalRule;
+  readonly rule: AppliedRule;
   /** From which the years count. */
   readonly base: string;
   /** The mention of the grant, of the European patent where the filing comes from one. */
   readonly granted: string | null;
   readonly viaEp: boolean;
   readonly priority: string | null;
-  readonly steps: readonly DateStep[];
+  /** How that day was found. */
+  readonly found: readonly DateStep[];
 }
 
 /** The days of one annuity, as the law counts them. */
@@ -57,12 +59,15 @@ export const termOf = (counted: Counted, year: number): Term => {
     due,
     freeUntil: after(rule.periods ?? rule.due, due, freeMonths),
     lastDay: after(rule.periods ?? rule.due, due, graceMonths),
-    steps: [],
+    steps: unmoved,
   };
-  const found = movers.reduce((moving, mover) => mover(counted, moving), term);
+  let found = term;
+  for (const move of movers) found = move(counted, found);
   // What a firm decided may end before what something moves.
-  return { ...found, lastDay: laterOf(found.lastDay, found.freeUntil) };
+  return found.lastDay < found.freeUntil ? { ...found, lastDay: found.freeUntil } : found;
 };
+
+const unmoved: Term['steps'] = [];
 
 /** What a rule moves; the same term where it moves nothing. */
 type Mover = (counted: Counted, term: Term) => Term;

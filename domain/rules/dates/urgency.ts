@@ -14,8 +14,11 @@ const quarterDays = 90;
 type Days = Pick<DateLine, 'due' | 'freeUntil' | 'payBy' | 'lastDay'>;
 
 /** The day that counts now: the due day, then the last one without a surcharge, then the last of all. */
-export const nextDayOf = ({ due, freeUntil, payBy, lastDay }: Days, today: string): string =>
-  [due, freeUntil, payBy].find((day) => day >= today) ?? lastDay;
+export const nextDayOf = ({ due, freeUntil, payBy, lastDay }: Days, today: string): string => {
+  if (due >= today) return due;
+  if (freeUntil >= today) return freeUntil;
+  return payBy >= today ? payBy : lastDay;
+};
 
 /** A free day on which the office is closed is over on the next open one. */
 export const isInGrace = ({ payBy, lastDay }: Days, today: string): boolean => payBy < today && today <= lastDay;
@@ -24,12 +27,14 @@ export const isInGrace = ({ payBy, lastDay }: Days, today: string): boolean => p
 export const urgenciesOf = (line: Days, today: string, ends: NearEnds): readonly Urgency[] => {
   const next = nextDayOf(line, today);
   if (next < today) return overdue;
-  const grace: readonly Urgency[] = isInGrace(line, today) ? ['grace'] : [];
+  const grace = isInGrace(line, today) ? inGrace : notNear;
   if (next > ends.quarter) return grace;
   return next > ends.week ? ['quarter', ...grace] : ['week', 'quarter', ...grace];
 };
 
 const overdue: readonly Urgency[] = ['overdue'];
+const inGrace: readonly Urgency[] = ['grace'];
+const notNear: readonly Urgency[] = [];
 
 export interface NearEnds {
   readonly week: string;

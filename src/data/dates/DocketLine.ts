@@ -115,13 +115,20 @@ const readers = new WeakMap<DateNames, { readonly today: string; readonly read: 
 export const deadlineReader = (names: DateNames, today: string): DeadlineReader => {
   const before = readers.get(names);
   if (before?.today === today) return before.read;
-  const known = new WeakMap<Row<'patent'>, readonly DocketRow[]>();
+  // By id and not by row: weak maps of so many keys cost the collection of garbage more than the dates.
+  const known = new Map<RecordId, { readonly family: Row<'patent'>; readonly rows: readonly DocketRow[] }>();
   const day = { today, since: overdueSince(today), ends: nearEnds(today) };
-  const inPassing = (family: Row<'patent'>): readonly DocketRow[] => known.get(family) ?? rowsOf(family, names, day);
+  const keptOf = (family: Row<'patent'>): readonly DocketRow[] | undefined => {
+    const kept = known.get(family.id);
+    return kept?.family === family ? kept.rows : undefined;
+  };
+  const inPassing = (family: Row<'patent'>): readonly DocketRow[] => keptOf(family) ?? rowsOf(family, names, day);
   const read = Object.assign(
     (family: Row<'patent'>): readonly DocketRow[] => {
-      const rows = inPassing(family);
-      known.set(family, rows);
+      const kept = keptOf(family);
+      if (kept) return kept;
+      const rows = rowsOf(family, names, day);
+      known.set(family.id, { family, rows });
       return rows;
     },
     { inPassing },

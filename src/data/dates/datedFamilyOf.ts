@@ -16,7 +16,7 @@ export const datedFamilyOf = (
     // Where a server gives filings no numbers, their places tell them apart.
     id: filing.id ?? at,
     office: filing.idPays === null ? '' : names.office(filing.idPays),
-    route: routes.find((route) => route === filing.voieDepot) ?? null,
+    route: filing.voieDepot ? (routes.find((route) => route === filing.voieDepot) ?? null) : null,
     filed: realDay(filing.dateDepot),
     internationalFiled: realDay(filing.dateDepotInternational),
     parentFiled: realDay(filing.dateDepotParent),
