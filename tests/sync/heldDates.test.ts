@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Deadline } from '#domain/entities/deadline.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
@@ -76,6 +77,11 @@ const goOnline = async (): Promise<void> => {
   await device.engine.syncNow();
 };
 
+const takeRulesBack = async (): Promise<void> => {
+  const [rule] = device.view.rows('dateRule').filter(({ record }) => record.ligne === 'SE');
+  await server.call('DELETE', `/api/regles-dates/${rule?.id}`);
+};
+
 test.each(['nothing', 'no dates'] as const)(
   'DATE-37 what was done with dates waits while the server offers %s, and goes once it keeps them again',
   async (offered) => {
@@ -110,7 +116,46 @@ test.each(['nothing', 'no dates'] as const)(
       ]),
     );
     expect(await standing(id)).toHaveLength(3);
-    const [rule] = device.view.rows('dateRule').filter(({ record }) => record.ligne === 'SE');
-    await server.call('DELETE', `/api/regles-dates/${rule?.id}`);
+    await takeRulesBack();
   },
 );
+
+test('DATE-37 what an earlier version sent to a server without dates goes by itself at the next start, and nothing else does', async () => {
+  const { id } = await actedFamily();
+  const entries = device.store.entries();
+  const parked = (code: string, state: 'refused' | 'conflict' = 'refused') =>
+    ({ state, attempts: 1, reason: { code, message: '', errors: {}, current: null } }) as const;
+  const [done, given, own, rule] = ['faitLe', 'renonceLe', 'libelle', 'motif'].map((name) =>
+    entries.find(({ patch }) => name in patch),
+  ) as [OutboxEntry, OutboxEntry, OutboxEntry, OutboxEntry];
+  const lost: OutboxEntry = { ...done, recordId: 99_999_999, ...parked('deleted', 'conflict') };
+  const { seq: _, ...another } = lost;
+  await device.store.commit({
+    expect: [done, given, own, rule],
+    putEntries: [
+      { ...done, ...parked('deleted', 'conflict') },
+      { ...given, ...parked('not-found') },
+      { ...own, ...parked('invalid') },
+      { ...rule, ...parked('404') },
+    ],
+    addEntries: [another],
+  });
+  const left = () => device.store.entries().map(({ patch, state }) => [Object.keys(patch)[0], state]);
+  await goOnline();
+  device = await device.restart();
+  device.engine.start();
+  await device.engine.syncNow();
+  await device.quiet();
+  expect(await standing(id)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ Annee: '5', FaitLe: '2026-06-01', Note: 'Appelée' }),
+      expect.objectContaining({ Annee: '6', RenonceLe: '2026-06-02', RenonceMotif: 'Vendu' }),
+    ]),
+  );
+  // What was refused for another reason, and what is gone indeed, wait for the user.
+  expect(left()).toEqual([
+    ['brevetId', 'refused'],
+    ['faitLe', 'conflict'],
+  ]);
+  await takeRulesBack();
+});
