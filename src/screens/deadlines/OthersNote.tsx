@@ -14,14 +14,20 @@ export interface OthersNoteProps {
 
 const urgent = ['overdue', 'grace'] as const;
 
+const urgentOf = new WeakMap<readonly DocketRow[], readonly DocketRow[]>();
+
+/** Looked for once in the same lines, of which few are. */
+const urgentIn = (rows: readonly DocketRow[]): readonly DocketRow[] => {
+  const found =
+    urgentOf.get(rows) ?? rows.filter(({ record }) => urgent.some((state) => record.states.includes(state)));
+  urgentOf.set(rows, found);
+  return found;
+};
+
 /** While the docket shows some people's dates alone: how many of the others have become urgent. */
 export const OthersNote = ({ rows, isAsked, address }: OthersNoteProps) => {
   const { t } = useTranslation();
-  const count = useMemo(() => {
-    if (!isAsked) return 0;
-    const isUrgent = ({ record }: DocketRow): boolean => urgent.some((state) => record.states.includes(state));
-    return rows.filter((row) => isUrgent(row) && !isAsked(row)).length;
-  }, [rows, isAsked]);
+  const count = useMemo(() => (isAsked ? urgentIn(rows).filter((row) => !isAsked(row)).length : 0), [rows, isAsked]);
   if (count === 0) return null;
   return (
     <Text size="sm" mb="xs" data-print="never">

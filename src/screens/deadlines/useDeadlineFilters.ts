@@ -26,7 +26,7 @@ export type DeadlineChip = (typeof everyDeadlineChip)[number];
 /** The filters of the list by their names in the address. */
 export const deadlineFilterNames = ['when', 'responsible', 'client', 'cabinet', 'country'] as const;
 
-const chips: ListFilter<DocketRow> = {
+export const deadlineChipFilter: ListFilter<DocketRow> = {
   name: 'when',
   label: 'deadlines.when.label',
   choices: everyDeadlineChip.map((value) => ({ value, label: value })),
@@ -95,7 +95,7 @@ const usePickers = (rows: readonly DocketRow[]): readonly ListFilter<DocketRow>[
 export const useDeadlineFilters = (rows: readonly DocketRow[], asked: ListAddress['filters']) => {
   const serverId = useServerId();
   const pickers = usePickers(rows);
-  const filters = useMemo(() => [chips, ...pickers], [pickers]);
+  const filters = useMemo(() => [deadlineChipFilter, ...pickers], [pickers]);
   // A record made on this device has got its number meanwhile.
   const known = useMemo(() => {
     const idOf = (text: string): string => {

@@ -4,16 +4,15 @@ import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
-import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
 import { useList } from '#src/data/lists/useList.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { type DeadlineContext, deadlineColumns } from '#src/screens/deadlines/deadlineColumns.tsx';
+import { useChipCounts } from '#src/screens/deadlines/useChipCounts.ts';
 import { useDeadlineFilters } from '#src/screens/deadlines/useDeadlineFilters.ts';
 import { useDeadlineSearcher } from '#src/screens/deadlines/useDeadlineSearcher.ts';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
 
 const none: readonly DocketRow[] = [];
-const counted: readonly string[] = ['when'];
 
 /** What columns, exports and print need; the same object until something in it is another. */
 export const useDeadlineContext = (): DeadlineContext => {
@@ -45,7 +44,7 @@ export const useDeadlineList = (address: ListAddress, context: DeadlineContext) 
     page: address.page,
     pageSize: address.pageSize,
   });
-  const counts = useFacetCounts({ rows: all, searcher, search, facets, counted });
+  const counts = useChipCounts({ rows: all, searcher, search, facets });
   return {
     ...list,
     all,
@@ -54,7 +53,7 @@ export const useDeadlineList = (address: ListAddress, context: DeadlineContext) 
     pickers,
     facets,
     isReady: deadlines !== null,
-    chipCounts: (deadlines && counts?.values.when) ?? null,
+    chipCounts: deadlines && counts,
   };
 };
 
