@@ -7,7 +7,7 @@ import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t } from '#tests/support/components/words.ts';
-import type { TestAccount, Wire } from '#tests/support/server/testServer.ts';
+import { startTestServer, type TestAccount, type Wire } from '#tests/support/server/testServer.ts';
 
 const server = demoServer();
 const today = localToday();
@@ -152,6 +152,18 @@ describe('the week’s sheet', () => {
     for (const key of ['noFirm', 'silent', 'people'])
       expect(screen.queryByRole('region', { name: t(`week.questions.${key}`) })).toBeNull();
     expect(document.body).not.toHaveTextContent('HEBDO-');
+  });
+
+  it('DATE-28 a new firm has nothing to do, and is not told that nobody has looked at it', async () => {
+    const firm = await startTestServer();
+    const { go } = await openApp(firm, firm.accounts.user);
+    await go('/echeancier/semaine');
+    const soon = await screen.findByRole('region', { name: t('week.questions.soon') });
+    await waitFor(() => expect(soon).toHaveAttribute('aria-busy', 'false'));
+    expect(soon.querySelector('p > span')).toHaveTextContent(/^0$/);
+    expect(soon).not.toHaveTextContent('seconde personne');
+    firm.app.server.closeAllConnections();
+    await firm.close();
   });
 
   it('DATE-28 goes to paper with its day, its numbers and no buttons', async () => {

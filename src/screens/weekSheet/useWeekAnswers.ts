@@ -55,7 +55,7 @@ export const useWeekAnswers = (): readonly WeekAnswer[] => {
     ofDocket('overdue'),
     {
       ...ofDocket('soon'),
-      ...(lines && isKept && role !== 'Client' && { beside: t('week.looked', { count: looked }) }),
+      ...(lines?.soon.length && isKept && role !== 'Client' && { beside: t('week.looked', { count: looked }) }),
     },
     ofDocket('grace'),
     ofDocket('missing'),
