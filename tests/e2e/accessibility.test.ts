@@ -519,6 +519,23 @@ describe('eyes and hands', () => {
     await page.emulateMedia({ media: null });
   });
 
+  it('DATE-12 DATE-36 on paper a long text of the docket leaves the others their width', async () => {
+    const page = await windowOf(pointed, desk);
+    await visit(pointed, '/echeancier');
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const list = page.locator('[data-print=only] table').first();
+    const widths = () =>
+      list.locator('th').evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
+    await expect(list.locator('tbody tr').first()).toBeVisible();
+    const before = await widths();
+    const texts = list.locator('tbody tr:first-child td:nth-child(2)');
+    await texts.evaluate((cell) => cell.replaceChildren('תזכורת ללקוח '.repeat(40)));
+    expect(await widths()).toEqual(before);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: null });
+  });
+
   it('UX-48 a status is a word and a sign and not only a colour, and reads in both schemes', async () => {
     const page = await windowOf(pointed, desk);
     for (const path of ['/dashboard', '/clients', '/brevets']) {
