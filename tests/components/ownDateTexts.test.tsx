@@ -59,6 +59,17 @@ describe('the text of a date of one’s own', () => {
     expect(body.getByText(long, { selector: 'dd' })).toBeVisible();
   });
 
+  it('DATE-36 LOG-10 is a few lines of the log, which lead to its family', async () => {
+    const long = `Relance ${'y'.repeat(492)}`;
+    const { id } = await datedFamily('TEXTE-LOG', long);
+    const app = await openApp(server(), server().accounts.admin);
+    await app.go('/logs?view=all');
+    const entry = await stepsOf(app).row(long);
+    const link = within(entry).getByRole('link', { name: long });
+    expect(link).toHaveAttribute('href', expect.stringContaining(`open=${id}`));
+    expect(link.querySelector('[class*=long]')).toHaveTextContent(long);
+  });
+
   it('DATE-36 is refused where it is too long, and nothing of it is cut', async () => {
     const { id } = await datedFamily('TEXTE-3', 'Relance');
     const { user, dialog, fill, press } = await open(`/brevets?open=${id}`);

@@ -12,6 +12,7 @@ import { classColours } from '#src/screens/logs/logView.ts';
 import { type LoggedDate, useLoggedDate } from '#src/screens/logs/useLoggedDate.ts';
 import { useLogLines } from '#src/screens/logs/useLogLines.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
+import { Shortened } from '#src/ui/page/Shortened.tsx';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
 import { StatusTag } from '#src/ui/state/StatusTag.tsx';
 import type { Column } from '#src/ui/table/Column.ts';
@@ -120,7 +121,7 @@ const LogSubject = ({ entry }: { readonly entry: LogEntry }) => {
         <Text size="sm" component="span">
           {address ? (
             <Anchor component={Link} to={address}>
-              {entityName}
+              <Shortened>{entityName}</Shortened>
             </Anchor>
           ) : (
             entityName
