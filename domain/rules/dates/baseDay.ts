@@ -36,6 +36,8 @@ interface Origin {
  * Without a route the same day says so, for contracting states alone: elsewhere a filing of the same day is its own.
  */
 const europeanOrigin = (filing: DatedFiling, family: DatedFamily): Origin | null => {
+  // It is none's part, even where somebody says so; and would be found as its own origin.
+  if (filing.office === 'EP') return null;
   const isSaid = filing.route === 'ep' || filing.route === 'unitary' || filing.office === 'UP';
   if (!isSaid && (filing.route !== null || !epcStates.has(filing.office))) return null;
   const sameDay = family.filings.find(

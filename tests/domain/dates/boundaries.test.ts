@@ -96,6 +96,15 @@ describe('the day on which a rule turns', () => {
     expect(reasonOf({ office: 'FR' }, [], [other])).toEqual({ why: 'fact', fact: 'filed' });
   });
 
+  it('DATE-02 a European application comes from none, whatever is said of its way', () => {
+    const european = { office: 'EP', filed: '2018-04-20', granted: '2022-04-20' };
+    for (const route of ['ep', 'unitary'] as const) {
+      expect(yearsOf({ ...european, route })).toEqual([3, 4, 5]);
+      expect(yearsOf({ ...european, route, filed: null }, european)).toEqual([]);
+      expect(yearsOf({ office: 'DE', route: 'ep' }, { ...european, route })[0]).toBe(6);
+    }
+  });
+
   it('DATE-02 of several European applications the one of the same day is meant, and without one nothing is guessed', () => {
     const one = { office: 'EP', filed: '2018-04-20', granted: '2022-03-30' };
     const other = { office: 'EP', filed: '2019-04-20', granted: '2023-03-30' };
