@@ -18,8 +18,10 @@ const monthOf = (day: string): number => pairAt(day, 5) - 1;
 const dateOf = (day: string): number => pairAt(day, 8);
 
 const pairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+/** The last one that has four figures: days are compared as texts, and some firms write it for "never". */
+export const lastOfAll = '9999-12-31';
 const textOf = (year: number, month: number, date: number): string =>
-  `${String(year).padStart(4, '0')}-${pairs[month + 1]}-${pairs[date]}`;
+  year > 9999 ? lastOfAll : `${String(year).padStart(4, '0')}-${pairs[month + 1]}-${pairs[date]}`;
 
 /** What portfolios speak of: each of its days is written once. */
 const [firstYear, years] = [1850, 300];
@@ -36,12 +38,13 @@ const written = (year: number, month: number, date: number): string => {
 
 const timeOf = (day: string): number => Date.UTC(yearOf(day), monthOf(day), dateOf(day));
 
-/** A text that is no day stays as it is. */
+/** A text that is no day stays as it is; after the last day of all comes none. */
 export const addDays = (day: string, count: number): string => {
   const [year, month, date] = [yearOf(day), monthOf(day), dateOf(day) + count];
   if (date >= 1 && date <= lengthOf(year, month)) return written(year, month, date);
   const time = new Date(timeOf(day) + count * dayMs);
-  return Number.isNaN(time.getTime()) ? day : time.toISOString().slice(0, 10);
+  if (Number.isNaN(time.getTime())) return day;
+  return written(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate());
 };
 
 /** How many days lie between two days; below 0 where the second one is earlier. */

@@ -1,4 +1,4 @@
-import { addMonths, addYears, monthsBetween } from '#domain/rules/calendar.ts';
+import { addMonths, addYears, lastOfAll, monthsBetween } from '#domain/rules/calendar.ts';
 import { type BaseDay, baseDay } from '#domain/rules/dates/baseDay.ts';
 import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
@@ -103,8 +103,6 @@ const stillWanted = (terms: Iterable<Dated>, wanted: Wanted | null): readonly Da
   }
   return open;
 };
-
-const lastOfAll = '9999-12-31';
 
 /** No rule lets an annuity be paid so many months after its year began, or after what moved it. */
 const mostMonths = 40;
