@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
 /** So many of a table's first rows are drawn with its frame, the others of the page a moment later. */
@@ -21,7 +22,7 @@ interface Drawn<R> {
 /**
  * The rows to draw now. What a page shows anew comes in portions from the top, each in a piece of its own, so that what the
  * user does is answered between them; until theirs comes, the rows of before stay, and the page its height. They wait for
- * no idle moment, which does not come while records are being read.
+ * no idle moment, and no longer where the page is another one meanwhile: while records are being read it always is.
  * @param columns how many there are
  */
 export const useDrawnRows = <R extends { readonly id: RecordId }>(
@@ -29,16 +30,26 @@ export const useDrawnRows = <R extends { readonly id: RecordId }>(
   columns: number,
 ): readonly R[] => {
   const before = useRef<Drawn<R>>({ drawn: [], of: [], hasBegun: false });
+  const next = useRef<number | null>(null);
   const [, goOn] = useReducer((portions: number) => portions + 1, 0);
   const cells = before.current.of === rows ? cellsAtOnce.after : cellsAtOnce.with;
-  const atOnce = before.current.hasBegun ? Math.min(mostRows, Math.ceil(cells / columns)) : rowsAtFirst;
-  const drawn = nextDrawn(before.current.drawn, rows, atOnce);
-  useEffect(() => {
+  const portion = Math.min(mostRows, Math.max(limits.pageSize, Math.ceil(cells / columns)));
+  const drawn = nextDrawn(before.current.drawn, rows, before.current.hasBegun ? portion : rowsAtFirst);
+  useLayoutEffect(() => {
     before.current = { drawn, of: rows, hasBegun: before.current.hasBegun || drawn.length > 0 };
-    if (drawn === rows) return undefined;
-    const timer = window.setTimeout(goOn);
-    return () => window.clearTimeout(timer);
+    if (drawn === rows) return;
+    next.current ??= window.setTimeout(() => {
+      next.current = null;
+      goOn();
+    });
   }, [drawn, rows]);
+  useEffect(
+    () => () => {
+      window.clearTimeout(next.current ?? undefined);
+      next.current = null;
+    },
+    [],
+  );
   return drawn;
 };
 

@@ -1,0 +1,45 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { useDrawnRows } from '#src/ui/table/useDrawnRows.ts';
+
+interface Page {
+  readonly rows: readonly { readonly id: number }[];
+  readonly columns: number;
+}
+
+const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: first + at }));
+const draw = (page: Page) =>
+  renderHook(({ rows, columns }: Page) => useDrawnRows(rows, columns), { initialProps: page });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('UX-16 SYNC-59 a page of the usual size stands with the second drawing, however many its columns and whatever has come', () => {
+  const { result, rerender } = draw({ rows: rowsFrom(1, limits.pageSize), columns: 25 });
+  expect(result.current.length).toBeLessThan(limits.pageSize);
+  const others = rowsFrom(101, limits.pageSize);
+  rerender({ rows: others, columns: 25 });
+  expect(result.current).toEqual(others);
+});
+
+it('UX-16 a long page goes on by itself where it stopped, also when it is another one by then, and not once it is gone', () => {
+  const page = rowsFrom(1, 100);
+  const { result, rerender, unmount } = draw({ rows: page, columns: 9 });
+  const counts: number[] = [];
+  for (let portion = 0; portion < 20 && result.current.length < 100; portion += 1) {
+    rerender({ rows: page.map((row, at) => (at < 99 ? row : { ...row })), columns: 9 });
+    counts.push(result.current.length);
+    act(() => void vi.advanceTimersByTime(0));
+  }
+  expect(result.current).toHaveLength(100);
+  expect(counts.length).toBeGreaterThan(2);
+  rerender({ rows: rowsFrom(501, 100), columns: 9 });
+  expect(vi.getTimerCount()).toBe(1);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
