@@ -11,7 +11,7 @@ import { DataCards } from '#src/ui/table/DataCards.tsx';
 import classes from '#src/ui/table/DataTable.module.css';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 import { GridContext } from '#src/ui/table/GridContext.ts';
-import { GridRow } from '#src/ui/table/GridRow.tsx';
+import { gridRowFactory } from '#src/ui/table/gridRowFactory.tsx';
 import { KeepPlace } from '#src/ui/table/KeepPlace.tsx';
 import { keepFocusInSight } from '#src/ui/table/keepFocusInSight.ts';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
@@ -137,11 +137,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
           onFocus: () => setFocused(index),
           onKeyDown: (event: KeyboardEvent<HTMLElement>) => deeds.onRowKey(row, event),
         })}
-        rowFactory={({ record, index, rowProps, children }) => (
-          <GridRow record={record} index={index} label={rowLabel(record)} rowProps={{ ...rowProps }}>
-            {children}
-          </GridRow>
-        )}
+        rowFactory={gridRowFactory(rowLabel)}
       />
     </GridContext>
   );

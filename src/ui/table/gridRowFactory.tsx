@@ -3,7 +3,7 @@ import { Fragment, isValidElement, memo, type ReactElement, type ReactNode } fro
 
 type Props = Readonly<Record<string, unknown>>;
 
-export interface GridRowProps {
+interface GridRowProps {
   readonly record: unknown;
   readonly index: number;
   /** How the row is called, spoken. */
@@ -64,4 +64,20 @@ const isSameRow = (before: GridRowProps, now: GridRowProps): boolean => {
   );
 };
 
-export const GridRow = memo(Row, isSameRow);
+const GridRow = memo(Row, isSameRow);
+
+interface MadeRow<R> {
+  readonly record: R;
+  readonly index: number;
+  readonly rowProps: object;
+  readonly children: ReactNode;
+}
+
+/** How the table makes its rows; `labelOf` says how one is called, spoken. */
+export const gridRowFactory =
+  <R,>(labelOf: (row: R) => string) =>
+  ({ record, index, rowProps, children }: MadeRow<R>) => (
+    <GridRow record={record} index={index} label={labelOf(record)} rowProps={{ ...rowProps }}>
+      {children}
+    </GridRow>
+  );
