@@ -7,6 +7,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { Layout } from '#src/app/Layout.tsx';
 import { LastView } from '#src/app/lastView/LastView.tsx';
 import { ToastRoom } from '#src/app/ToastRoom.ts';
@@ -16,6 +17,9 @@ import { OpenSessionProvider } from '#src/data/OpenSessionProvider.tsx';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { appVersion } from '#src/ui/page/appVersion.ts';
 import { RowKeys } from '#src/ui/table/RowKeys.ts';
+
+// The names of all countries in three languages, which every first page asks for: put together while a password is typed.
+window.setTimeout(() => void matchCountry('FR'));
 
 /** Everything a signed-in user works in: their records, dialogs, toasts (LAY-10) and the frame around the screens. */
 export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
