@@ -67,7 +67,7 @@ describe('a list in a table', () => {
 
   it('CLI-06 counts what is chosen, offers to choose everything that was found, and gives it all up', async () => {
     const { user } = show();
-    await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
+    await user.click(await screen.findByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
     const bar = within(screen.getByRole('status'));
     expect(bar.getByText(t('table.selected_one', { count: 1 }))).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: t('table.selectPage') }));
@@ -81,7 +81,7 @@ describe('a list in a table', () => {
 
   it('CLI-06 keeps what was chosen on another page', async () => {
     const { user } = show();
-    await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
+    await user.click(await screen.findByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
     await user.click(screen.getByRole('button', { name: t('table.page', { page: 2 }) }));
     await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 13' }) }));
     expect(screen.getByText(t('table.selected_other', { count: 2 }))).toBeVisible();
@@ -220,7 +220,7 @@ describe('a list in a table', () => {
   it('UX-38 opens a row by a click, and not by a click on what stands in it', async () => {
     const onOpen = vi.fn();
     const { user } = show({ onOpen });
-    await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
+    await user.click(await screen.findByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
     expect(onOpen).not.toHaveBeenCalled();
     await user.click(screen.getByText('Ville 04'));
     expect(onOpen.mock.calls).toEqual([[towns[3]]]);

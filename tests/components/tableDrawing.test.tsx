@@ -294,6 +294,21 @@ describe('what a list draws anew', () => {
     },
   );
 
+  it('UX-16 UX-30 rewrites rows that others take the places of, while nobody is in them or in what they have opened', async () => {
+    const actions = [{ key: 'edit', label: 'Modifier', icon: null, onClick: () => undefined }];
+    const table = (shown: readonly Town[]) => <TownTable towns={shown} actions={() => actions} />;
+    const { user, rerender } = show(table(towns.slice(0, 3)));
+    const before = rows();
+    rerender(table(towns.slice(3, 6)));
+    expect(rows()).toEqual(before);
+    expect(rows()[0]).toHaveTextContent('Ville 04');
+    await user.click(screen.getByRole('button', { name: t('table.rowActions', { name: 'Ville 04' }) }));
+    await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
+    rerender(table(towns.slice(6, 9)));
+    expect(rows()[0]).toHaveTextContent('Ville 07');
+    for (const row of before) expect(row).not.toBeInTheDocument();
+  });
+
   it('UX-16 measures the heads of its columns once, not with every search, choice and row', async () => {
     const table = (shown: readonly Town[], note = '') => (
       <TownTable

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
-/** So many of a table's first rows are drawn with its frame, the others of the page a moment later. */
-const rowsAtFirst = 4;
+/** So many of a table's first rows are drawn with its frame, the others of the page a moment later; of a short one all. */
+const rowsAtFirst = { ofLong: 2, ofShort: 4 };
 
 /** So many cells are drawn in one piece: with what else is done for the user at that moment, and after it. */
-const cellsAtOnce = { with: 90, after: 240 };
+const cellsAtOnce = { with: 90, after: 160 };
 
 /** However few its columns are, a row is more than its cells. */
-const mostRows = 25;
+const mostRows = 20;
 
 interface Drawn<R> {
   readonly drawn: readonly R[];
@@ -33,8 +33,9 @@ export const useDrawnRows = <R extends { readonly id: RecordId }>(
   const next = useRef<number | null>(null);
   const [, goOn] = useReducer((portions: number) => portions + 1, 0);
   const cells = before.current.of === rows ? cellsAtOnce.after : cellsAtOnce.with;
-  const portion = Math.min(mostRows, Math.max(limits.pageSize, Math.ceil(cells / columns)));
-  const drawn = nextDrawn(before.current.drawn, rows, before.current.hasBegun ? portion : rowsAtFirst);
+  const portion = rows.length <= limits.pageSize ? limits.pageSize : Math.min(mostRows, Math.ceil(cells / columns));
+  const atFirst = rows.length > rowsAtFirst.ofShort ? rowsAtFirst.ofLong : rowsAtFirst.ofShort;
+  const drawn = nextDrawn(before.current.drawn, rows, before.current.hasBegun ? portion : atFirst);
   useLayoutEffect(() => {
     before.current = { drawn, of: rows, hasBegun: before.current.hasBegun || drawn.length > 0 };
     if (drawn === rows) return;

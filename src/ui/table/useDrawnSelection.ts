@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 
 /** So many boxes change in one piece; as many as a page may have would hold up the keyboard. */
-const boxesAtOnce = 25;
+const boxesAtOnce = 15;
 
 const none: ReadonlySet<RecordId> = new Set();
 

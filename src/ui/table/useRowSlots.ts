@@ -11,8 +11,8 @@ interface Slots {
 
 /**
  * A place for each row of a page. A row that stays keeps its place, with its focus and its open menu. While a search is
- * typed or the page turned, nothing in the rows can be open or have the focus: what comes then takes the places of what
- * goes, and the table is rewritten instead of drawn anew (UX-16).
+ * typed, the page turned or something taken back, nothing in the rows can be open or have the focus: what comes then takes
+ * the places of what goes, and the table is rewritten instead of drawn anew (UX-16).
  * @param isHeld the cells hold something of their own, such as a text being typed, that is not to pass to another row
  */
 export const useRowSlots = (
@@ -23,13 +23,14 @@ export const useRowSlots = (
   const [slots, setSlots] = useState<Slots>({ ids: '', taken: new Map(), next: 0 });
   const keys = rows.map(({ id }) => keyOf(id));
   const ids = JSON.stringify(keys);
-  const now = slots.ids === ids ? slots : placed(slots, keys, ids, !isHeld && isAsking());
+  const now = slots.ids === ids ? slots : placed(slots, keys, ids, !isHeld && isNobodyIn());
   if (now !== slots) setSlots(now);
   return ({ id }) => now.taken.get(keyOf(id)) ?? -1;
 };
 
-/** Whether a search is typed, the page turned or the order changed: then the hands are in none of the rows. */
-const isAsking = (): boolean => document.activeElement?.closest('input[type=search], nav, th') != null;
+/** Whether the hands are in none of the rows, nor in what a row has opened beside them. */
+const isNobodyIn = (): boolean =>
+  document.activeElement?.closest('[data-row], [role=menu], [role=listbox], [role=dialog]') == null;
 
 const placed = (before: Slots, keys: readonly RecordId[], ids: string, isReused: boolean): Slots => {
   const staying = new Set(keys);
