@@ -31,7 +31,14 @@ export class WebKitDriver {
     });
     const [display] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
     const port = await freePort();
-    const own = { XDG_CACHE_HOME: `${profile}/xdg/cache`, XDG_DATA_HOME: `${profile}/xdg/data` };
+    const own = {
+      XDG_CACHE_HOME: `${profile}/xdg/cache`,
+      XDG_DATA_HOME: `${profile}/xdg/data`,
+      // No graphics card here: playing one, or fading scrollbars without it, would take the processors. The other browsers
+      // draw without one, too, and have no such scrollbars.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+      GTK_OVERLAY_SCROLLING: '0',
+    };
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
       env: { ...process.env, ...own, DISPLAY: `:${String(display).trim()}`, NO_AT_BRIDGE: '1', TZ: 'Europe/Paris' },
       stdio: 'ignore',
