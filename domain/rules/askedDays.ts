@@ -1,3 +1,4 @@
+import { lastDayOfAll } from '#domain/rules/calendar.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { dayFrom, monthOf, parseDay } from '#domain/rules/parseDay.ts';
 
@@ -19,7 +20,7 @@ export const askedDays = (typed: string, today: string): AskedDays | null => {
   const month = monthIn(text);
   if (month) return month;
   if (/^\d{5,}$/.test(text)) return null;
-  const day = parseDay(text, '9999-12-31');
+  const day = parseDay(text, lastDayOfAll);
   return day === null ? null : { from: day, to: day };
 };
 

@@ -19,9 +19,9 @@ const dateOf = (day: string): number => pairAt(day, 8);
 
 const pairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 /** The last one that has four figures: days are compared as texts, and some firms write it for "never". */
-export const lastOfAll = '9999-12-31';
+export const lastDayOfAll = '9999-12-31';
 const textOf = (year: number, month: number, date: number): string =>
-  year > 9999 ? lastOfAll : `${String(year).padStart(4, '0')}-${pairs[month + 1]}-${pairs[date]}`;
+  year > 9999 ? lastDayOfAll : `${String(year).padStart(4, '0')}-${pairs[month + 1]}-${pairs[date]}`;
 
 /** What portfolios speak of: each of its days is written once. */
 const [firstYear, years] = [1850, 300];

@@ -1,5 +1,4 @@
 import type { Country } from '#domain/entities/country.ts';
-import type { CountryEntry } from '#domain/rules/countries/countryList.ts';
 import { countryByCode, matchCountry } from '#domain/rules/countries/matchCountry.ts';
 
 type Named = Pick<Country, 'nomPays' | 'codePays' | 'iso2'>;
@@ -18,13 +17,9 @@ export const countryName = (country: Named, language: string): string => {
   let entry = translatable.get(country);
   if (entry === undefined) {
     const listed = countryByCode(countryCode(country));
-    entry = listed && isCalled(listed, country.nomPays) ? listed : null;
+    entry = listed && (country.nomPays === '' || matchCountry(country.nomPays) === listed) ? listed : null;
     translatable.set(country, entry);
   }
   if (!entry) return country.nomPays;
   return language.startsWith('en') ? entry.en : entry.fr;
 };
-
-/** Asked of every flag of a first page: all names of all countries are put together only where its own are not meant. */
-const isCalled = (listed: CountryEntry, name: string): boolean =>
-  name === '' || name === listed.fr || name === listed.en || matchCountry(name) === listed;

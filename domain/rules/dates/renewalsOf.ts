@@ -1,4 +1,4 @@
-import { addMonths, addYears, lastOfAll, monthsBetween } from '#domain/rules/calendar.ts';
+import { addMonths, addYears, lastDayOfAll, monthsBetween } from '#domain/rules/calendar.ts';
 import { type BaseDay, baseDay } from '#domain/rules/dates/baseDay.ts';
 import { nextOpenDay } from '#domain/rules/dates/closedDays.ts';
 import type { DatedFamily, DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
@@ -94,7 +94,7 @@ function* termsOf(counted: Counted, firstYear: number, termEnd: string): Generat
 const stillWanted = (terms: Iterable<Dated>, wanted: Wanted | null): readonly Dated[] => {
   if (!wanted) return [...terms];
   const open: Dated[] = [];
-  let next = lastOfAll;
+  let next = lastDayOfAll;
   for (const dated of terms) {
     const { due, lastDay } = dated.term;
     if (due > next) break;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { type DeadlineReader, type DocketRow, deadlineReader } from '#src/data/dates/DocketLine.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
-import { restMs } from '#src/data/dates/useDeadlines.ts';
+import { datesRestMs } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { withActs } from '#src/data/dates/withActs.ts';
 import { type DeadlineMarks, useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
@@ -31,7 +31,7 @@ export const useDayCounts = ({ isWanted, work }: Asked) => {
   const families = useRows('patent');
   const isComplete = usePortfolioComplete();
   const begin = countOf(deadlineReader(names, today), today)(marks);
-  const options = { name: 'dayCounts', restMs: isComplete ? 0 : restMs, work };
+  const options = { name: 'dayCounts', restMs: isComplete ? 0 : datesRestMs, work };
   const dated = useCounted(families, isWanted ? begin : null, options);
   return useMemo(() => {
     if (!dated || !isWanted) return null;

@@ -42,7 +42,7 @@ export const useDeadlines = ({ clientId, isWanted = true }: Asked = {}): Deadlin
   );
   const begin = countOf(deadlineReader(names, today));
   const isComplete = usePortfolioComplete();
-  const options = { name: 'deadlines', restMs: isComplete ? 0 : restMs };
+  const options = { name: 'deadlines', restMs: isComplete ? 0 : datesRestMs };
   const computed = useCounted(families, isWanted ? begin : null, options);
   return useMemo(
     () => (computed && isWanted ? actedOf(computed, marks, { families, names, today }) : null),
@@ -51,7 +51,7 @@ export const useDeadlines = ({ clientId, isWanted = true }: Asked = {}): Deadlin
 };
 
 /** While the portfolio comes, page by page, its dates are counted in the pauses: counting them again and again slowed it down. */
-export const restMs = 1_500;
+export const datesRestMs = 1_500;
 
 type Begin = () => Count<Row<'patent'>, Computed>;
 const counts = new WeakMap<DeadlineReader, Begin>();

@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localToday } from '#domain/localToday.ts';
+import { lastDayOfAll } from '#domain/rules/calendar.ts';
 import { parseDay } from '#domain/rules/parseDay.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 
@@ -40,7 +41,7 @@ export const DateField = ({
   const type = (next: string): void => {
     setTyped(next);
     const trimmed = next.trim();
-    onChange(trimmed === '' ? null : (parseDay(trimmed, mayBeFuture ? '9999-12-31' : localToday()) ?? trimmed));
+    onChange(trimmed === '' ? null : (parseDay(trimmed, mayBeFuture ? lastDayOfAll : localToday()) ?? trimmed));
   };
   const choose = (day: string | null): void => {
     setTyped(null);

@@ -20,7 +20,7 @@ const mostLetters = 60;
 const storableName = (name: string): string => {
   const [, start = '', ending = ''] =
     /^(.*?)(\.[a-z]+)?$/.exec(withoutInvisible(name).replace(places, '-').replace(/\s+/g, ' ')) ?? [];
-  const letters = Array.from(new Intl.Segmenter().segment(start.trim()), ({ segment }) => segment);
+  const letters = Array.from(start.trim());
   const short = letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : letters.join('');
   return `${short || 'Brevia'}${ending}`;
 };
