@@ -81,7 +81,13 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     throttle: parts.throttle ?? new LoginThrottle(clock),
     events,
     signals: db.url
-      ? new PostgresSignals({ url: db.url, queries: db.queries, events, onError: (error) => app.log.warn(error) })
+      ? new PostgresSignals({
+          url: db.url,
+          queries: db.queries,
+          events,
+          now: () => clock.now().getTime(),
+          onError: (error) => app.log.warn(error),
+        })
       : noOtherProcesses,
     findCaller: parts.findCaller ?? findCaller,
   };

@@ -8,6 +8,8 @@ import type { Signal, Signals } from '#server/events/Signals.ts';
 
 const channel = 'brevia';
 const longestPauseMs = 30_000;
+/** A pooler or a firewall that ends each connection soon would else be asked again twice a second for ever. */
+const steadyAfterMs = 60_000;
 /** A line that was cut without a word is found out by asking. */
 const askEveryMs = 30_000;
 const answerWithinMs = 5_000;
@@ -26,8 +28,20 @@ export interface PostgresSignalsParts {
   readonly url: string;
   readonly queries: Queries;
   readonly events: ServerEvents;
+  /** In milliseconds. */
+  readonly now: () => number;
   readonly onError: (error: unknown) => void;
+  /** How a pause is made. */
+  readonly setTimer?: SetTimer;
 }
+
+/** @returns what takes it back */
+type SetTimer = (act: () => void, afterMs: number) => () => void;
+
+const setTimer: SetTimer = (act, afterMs) => {
+  const timer = setTimeout(act, afterMs).unref();
+  return () => clearTimeout(timer);
+};
 
 /**
  * LISTEN and NOTIFY on a connection of its own, which comes back for ever. What was said while it was away is made up
@@ -37,9 +51,10 @@ export class PostgresSignals implements Signals {
   readonly #id = randomUUID();
   readonly #parts: PostgresSignalsParts;
   #client: pg.Client | null = null;
-  #timer: NodeJS.Timeout | null = null;
+  #cancelPause = (): void => {};
   #asking: NodeJS.Timeout | null = null;
   #stopped = false;
+  /** Attempts that failed and connections that did not last. */
   #failures = 0;
   /** What comes in from others is not sent out again. */
   #relaying = false;
@@ -66,7 +81,7 @@ export class PostgresSignals implements Signals {
     this.#stopped = true;
     events.off('sessionEnded', this.#sessionEnded);
     events.off('accountChanged', this.#accountChanged);
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#cancelPause();
     if (this.#asking) clearInterval(this.#asking);
     await this.#client?.end().catch(() => undefined);
   }
@@ -89,12 +104,14 @@ export class PostgresSignals implements Signals {
     });
     this.#client = client;
     let lost = false;
+    let listeningSince = Number.POSITIVE_INFINITY;
     const onLoss = (error?: unknown): void => {
       if (lost || this.#stopped) return;
       lost = true;
       if (this.#asking) clearInterval(this.#asking);
       if (error) this.#parts.onError(error);
       client.end().catch(() => undefined);
+      if (this.#parts.now() - listeningSince >= steadyAfterMs) this.#failures = 0;
       this.#reconnect();
     };
     client.on('error', onLoss);
@@ -109,15 +126,15 @@ export class PostgresSignals implements Signals {
     if (this.#stopped) return void client.end().catch(() => undefined);
     const ask = (): void => void client.query('select 1').catch(onLoss);
     this.#asking = setInterval(ask, askEveryMs).unref();
+    listeningSince = this.#parts.now();
     if (this.#failures > 0) this.#relay(() => this.#parts.events.emit('missed'));
-    this.#failures = 0;
   }
 
   #reconnect(): void {
     this.#failures += 1;
     const pause = Math.min(longestPauseMs, 250 * 2 ** Math.min(this.#failures, 10));
-    this.#timer = setTimeout(() => void this.#connect(), pause * (0.5 + Math.random() / 2));
-    this.#timer.unref();
+    const pauseBy = this.#parts.setTimer ?? setTimer;
+    this.#cancelPause = pauseBy(() => void this.#connect(), pause * (0.5 + Math.random() / 2));
   }
 
   #hear(payload: string): void {
