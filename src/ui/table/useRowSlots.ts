@@ -28,9 +28,13 @@ export const useRowSlots = (
   return ({ id }) => now.taken.get(keyOf(id)) ?? -1;
 };
 
-/** Whether the hands are in none of the rows, nor in what a row has opened beside them. */
+/**
+ * Whether the hands are in none of the rows, nor in what a row has opened beside them. What is open need not have the focus:
+ * a finger gives a button none, and what is scrolled out of sight with its row loses it.
+ */
 const isNobodyIn = (): boolean =>
-  document.activeElement?.closest('[data-row], [role=menu], [role=listbox], [role=dialog]') == null;
+  document.activeElement?.closest('[data-row], [role=menu], [role=listbox], [role=dialog]') == null &&
+  document.querySelector('[data-row] [aria-expanded=true]') === null;
 
 const placed = (before: Slots, keys: readonly RecordId[], ids: string, isReused: boolean): Slots => {
   const staying = new Set(keys);
