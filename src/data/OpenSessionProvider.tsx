@@ -3,14 +3,14 @@ import type { SessionUser } from '#domain/user.ts';
 import { apiBaseOf } from '#src/api/apiBase.ts';
 import type { Send } from '#src/api/send.ts';
 import { watchGroups } from '#src/data/changes/groupProgress.ts';
-import { forgetOrders } from '#src/data/lists/sortRows.ts';
+import { forgetAllRows } from '#src/data/lists/RowKeeper.ts';
+import { openView } from '#src/data/openView.ts';
 import { QueryProvider } from '#src/data/server/QueryProvider.tsx';
 import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import { type OpenSession, OpenSessionContext } from '#src/data/session/openSession.ts';
 import { watchClock } from '#src/data/state/clockOff.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { Engine } from '#src/sync/Engine.ts';
-import { View } from '#src/view/View.ts';
 
 export interface OpenSessionProviderProps {
   readonly user: SessionUser;
@@ -29,7 +29,7 @@ export const OpenSessionProvider = ({ user, store, send, token, build, children 
   const [running, setRunning] = useState<Running | null>(null);
   const clientId = user.role === 'Client' && typeof user.clientId === 'number' ? user.clientId : null;
   useEffect(() => {
-    const view = new View(store);
+    const view = openView(store);
     const watched = watchClock(send);
     const base = apiBaseOf(import.meta.env.VITE_API_BASE as string | undefined);
     const environment = browserEnvironment({ store, send, base, token, clientId });
@@ -42,7 +42,7 @@ export const OpenSessionProvider = ({ user, store, send, token, build, children 
       unwatch();
       engine.stop();
       view.close();
-      forgetOrders();
+      forgetAllRows();
     };
   }, [store, send, token, clientId]);
   if (running?.store !== store) return null;

@@ -18,6 +18,7 @@ export interface ViewRow<T> {
 }
 
 type Row = ViewRow<AnyRecord>;
+type GoneListener = (rows: readonly ViewRow<unknown>[]) => void;
 
 /** One collection's rows by id, and the array of the visible ones while it is current. */
 interface FoldedRows {
@@ -33,6 +34,7 @@ export class View {
   private readonly store: LocalStore;
   private readonly collections = new Map<CollectionName, FoldedRows>();
   private readonly listeners = new Map<CollectionName | '*', Set<() => void>>();
+  private readonly goneListeners = new Set<GoneListener>();
   private readonly unsubscribe: () => void;
   private readonly referrers = new Referrers();
 
@@ -65,6 +67,12 @@ export class View {
     return () => own.delete(listener);
   }
 
+  /** Hears of the rows that are shown no more, as they were shown last, before anybody hears of the change. */
+  subscribeGone(listener: GoneListener): () => void {
+    this.goneListeners.add(listener);
+    return () => this.goneListeners.delete(listener);
+  }
+
   close(): void {
     this.unsubscribe();
   }
@@ -75,15 +83,17 @@ export class View {
     if (known) return known;
     const folded: FoldedRows = { byId: new Map(), rows: null, version: 1 };
     this.collections.set(collection, folded);
-    this.refoldAll(collection, folded);
+    for (const id of this.idsOf(collection, folded)) this.refold(collection, folded, id);
     return folded;
   }
 
   private follow(committed: Committed): void {
     const touched = this.touchedBy(committed);
+    const gone: Row[] = [];
     const changed = [...touched]
-      .filter(([collection, ids]) => this.refoldTouched(collection, ids))
+      .filter(([collection, ids]) => this.refoldTouched(collection, ids, gone))
       .map(([collection]) => collection);
+    if (gone.length > 0) for (const listener of this.goneListeners) listener(gone);
     if (changed.length === 0) return;
     for (const name of [...changed, '*'] as const) for (const listener of this.listeners.get(name) ?? []) listener();
   }
@@ -106,12 +116,18 @@ export class View {
     return touched;
   }
 
-  private refoldTouched(collection: CollectionName, touched: Touched): boolean {
+  /** @param gone takes the rows that are shown no more */
+  private refoldTouched(collection: CollectionName, touched: Touched, gone: Row[]): boolean {
     const folded = this.collections.get(collection);
     if (!folded) return true;
     let changed = touched === 'all';
-    if (touched === 'all') this.refoldAll(collection, folded);
-    else for (const id of touched) if (this.refold(collection, folded, id)) changed = true;
+    const ids = touched === 'all' ? this.idsOf(collection, folded) : touched;
+    for (const id of ids) {
+      const before = folded.byId.get(id);
+      if (!this.refold(collection, folded, id)) continue;
+      changed = true;
+      if (before && !before.removed && folded.byId.get(id)?.removed !== false) gone.push(before);
+    }
     if (changed) {
       folded.rows = null;
       folded.version += 1;
@@ -119,12 +135,13 @@ export class View {
     return changed;
   }
 
-  private refoldAll(collection: CollectionName, folded: FoldedRows): void {
+  /** All that are folded, or may be. */
+  private idsOf(collection: CollectionName, folded: FoldedRows): ReadonlySet<RecordId> {
     const mirror = this.store.records(collection);
     const own = this.store.entries().filter((entry) => entry.collection === collection);
     const ids = new Set<RecordId>([...folded.byId.keys(), ...mirror.keys()]);
     for (const { recordId } of own) ids.add(this.store.knownId(recordId));
-    for (const id of ids) this.refold(collection, folded, id);
+    return ids;
   }
 
   /** Computes one row anew; true when it differs from the one shown. */

@@ -6,7 +6,7 @@ import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { queryWords } from '#domain/rules/queryWords.ts';
 import { countFacets } from '#src/data/lists/countFacets.ts';
 import { countryCodes, matchedNumber } from '#src/data/lists/patentNumbers.ts';
-import { descending, forgetOrders, type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
+import { descending, type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
 import { createSearcher, patentSearcher } from '#src/data/lists/useSearcher.ts';
 import { withFound } from '#src/data/lists/withFound.ts';
 import type { ViewRow } from '#src/view/View.ts';
@@ -122,19 +122,6 @@ const walk = (
     look(rows);
   }
 };
-
-describe('the kept orders', () => {
-  it('E1 are let go of when the vault is shut: no row stays behind', () => {
-    const rows = [patent(2, { titre: 'b' }), patent(1, { titre: 'a' })];
-    const by = newKey();
-    const kept = sortRows(rows, by, 'fr');
-    expect(sortRows(rows, by, 'fr')).toBe(kept);
-    forgetOrders();
-    const anew = sortRows(rows, by, 'fr');
-    expect(anew).not.toBe(kept);
-    expect(anew).toEqual(kept);
-  });
-});
 
 describe('searching a list', () => {
   const rows = [

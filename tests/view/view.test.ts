@@ -80,3 +80,26 @@ test('SYNC-27 a new mirror replaces the rows; unsent work stays folded over it',
   expect(ids().sort()).toEqual([8, made].sort());
   expect(view.get('client', 8)?.record).toMatchObject({ nomClient: 'Huit', paysClient: 'BE' });
 });
+
+test('SYNC-28 OFF-02 which rows are shown no more is told: withdrawn, being removed, or shown under a number; no edit is', async () => {
+  const made = await createRecord(store, 'client', { nomClient: 'Neuf' });
+  const rows = Object.fromEntries(view.rows('client').map((row) => [row.id, row]));
+  const told: unknown[] = [];
+  const stop = view.subscribeGone((gone) => void told.push(...gone));
+  await updateRecord(store, 'client', 7, { nomClient: 'Sept' });
+  expect(told).toEqual([]);
+  const [create] = store.entries();
+  const puts = { client: [clientRecord({ id: 90, nomClient: 'Neuf' })] };
+  await store.commit({ puts, ids: [[made as string, 90]], removeEntries: [create?.seq ?? 0], durability: 'strict' });
+  await removeRecords(store, 'client', [8]);
+  expect(told).toEqual([rows[made], rows[8]]);
+  expect(told[1]).toBe(rows[8]);
+  // What is being removed already has been told.
+  await store.commit({ removals: { client: [8] }, durability: 'relaxed' });
+  const [seven, ninety] = [view.get('client', 7), view.get('client', 90)];
+  await store.commit({ replaceMirror: true, puts: { client: [clientRecord({ id: 91 })] }, durability: 'relaxed' });
+  expect(told.slice(2)).toEqual([seven, ninety]);
+  stop();
+  await store.commit({ removals: { client: [91] }, durability: 'relaxed' });
+  expect(told).toHaveLength(4);
+});

@@ -15,6 +15,7 @@ import {
 import { datedFamilyOf } from '#src/data/dates/datedFamilyOf.ts';
 import type { DateNames } from '#src/data/dates/dateNames.ts';
 import type { DeadlineRow as ActedRow } from '#src/data/deadlines/useDeadlineMarks.ts';
+import { keptById } from '#src/data/lists/keptById.ts';
 import type { ListRow, Row } from '#src/data/lists/useRows.ts';
 
 /** One day of one filing, or the fact for want of which it has none. */
@@ -111,24 +112,19 @@ export interface DeadlineReader {
 
 const readers = new WeakMap<DateNames, { readonly today: string; readonly read: DeadlineReader }>();
 
-/** The days of a family and what it lacks, computed once while family, names and day are the same. */
+/** The days of a family and what it lacks, computed once while family, names and day are the same; kept until the family goes. */
 export const deadlineReader = (names: DateNames, today: string): DeadlineReader => {
   const before = readers.get(names);
   if (before?.today === today) return before.read;
-  // By id and not by row: weak maps of so many keys cost the collection of garbage more than the dates.
-  const known = new Map<RecordId, { readonly family: Row<'patent'>; readonly rows: readonly DocketRow[] }>();
+  const known = keptById<Row<'patent'>, readonly DocketRow[]>((family) => family);
   const day = { today, since: overdueSince(today), ends: nearEnds(today) };
-  const keptOf = (family: Row<'patent'>): readonly DocketRow[] | undefined => {
-    const kept = known.get(family.id);
-    return kept?.family === family ? kept.rows : undefined;
-  };
-  const inPassing = (family: Row<'patent'>): readonly DocketRow[] => keptOf(family) ?? rowsOf(family, names, day);
+  const inPassing = (family: Row<'patent'>): readonly DocketRow[] => known.get(family) ?? rowsOf(family, names, day);
   const read = Object.assign(
     (family: Row<'patent'>): readonly DocketRow[] => {
-      const kept = keptOf(family);
+      const kept = known.get(family);
       if (kept) return kept;
       const rows = rowsOf(family, names, day);
-      known.set(family.id, { family, rows });
+      known.set(family, rows);
       return rows;
     },
     { inPassing },

@@ -24,3 +24,9 @@ export const followRows = <R, V>(
     return before.values[from - 1] as V;
   });
 };
+
+/** The same without some of the rows. */
+export const withoutRows = <R, V>({ rows, values }: Followed<R, V>, isGone: (row: R) => boolean): Followed<R, V> => {
+  const stays = rows.map((row) => !isGone(row));
+  return { rows: rows.filter((_, at) => stays[at]), values: values.filter((_, at) => stays[at]) };
+};

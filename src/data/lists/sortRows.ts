@@ -1,3 +1,4 @@
+import { type RowKeeper, toldOfGone } from '#src/data/lists/RowKeeper.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 /** What a row is ordered by: text in the reader's language, a number, or nothing (which stands last, UX-27). */
@@ -24,8 +25,12 @@ interface Order {
   readonly language: string;
 }
 
+interface KeptOrder extends RowKeeper {
+  last: Order | null;
+}
+
 /** The last order under each sort key. The function itself is the key, so columns keep theirs stable. */
-let orders = new WeakMap<SortKey<never>, Order>();
+const orders = new WeakMap<SortKey<never>, KeptOrder>();
 const collators = new Map<string, Intl.Collator>();
 
 const collatorOf = (language: string): Intl.Collator => {
@@ -34,9 +39,26 @@ const collatorOf = (language: string): Intl.Collator => {
   return collator;
 };
 
-/** Lets go of every row that an order was kept of: when the vault is shut, nothing of it stays in memory. */
-export const forgetOrders = (): void => {
-  orders = new WeakMap();
+const keepOrder = (by: SortKey<never>, order: Order): void => {
+  const known = orders.get(by);
+  if (known) known.last = order;
+  else orders.set(by, toldOfGone(keptOrder(by, order)));
+};
+
+const keptOrder = (by: SortKey<never>, order: Order): KeptOrder => {
+  const kept: KeptOrder = {
+    last: order,
+    forget: ({ concern }) => {
+      const { last } = kept;
+      if (!last?.rows.some(concern)) return;
+      // Whoever shows the list puts those that stay in order no more.
+      sortRows(last.rows.filter((row) => !concern(row)) as ViewRow<never>[], by, last.language);
+    },
+    forgetAll: () => {
+      kept.last = null;
+    },
+  };
+  return kept;
 };
 
 /**
@@ -44,7 +66,7 @@ export const forgetOrders = (): void => {
  * after a change only the changed rows are put into their places, which 50,000 rows need for every edit.
  */
 export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, language: string): readonly ViewRow<T>[] => {
-  const known = orders.get(by);
+  const known = orders.get(by)?.last;
   const before = known?.language === language ? known : undefined;
   if (before?.rows === rows) return before.sortedRows as readonly ViewRow<T>[];
   const entries: Order['entries'] = before?.entries ?? new Map();
@@ -55,7 +77,7 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
   const kept = before ? keepPresent(before, isThere) : [];
   const sorted = merge(kept, fresh.sort(compare), compare);
   const sortedRows = sorted.map(({ row }) => row);
-  orders.set(by, { rows, entries, sorted, sortedRows, language });
+  keepOrder(by, { rows, entries, sorted, sortedRows, language });
   return sortedRows as readonly ViewRow<T>[];
 };
 
@@ -180,7 +202,7 @@ const compareKeys = (
 
 /** Ascending rows turned around, their blanks still last. */
 export const descending = <T>(sorted: readonly ViewRow<T>[], by: SortKey<T>): ViewRow<T>[] => {
-  const entries = orders.get(by)?.entries;
+  const entries = orders.get(by)?.last?.entries;
   const isBlank = (row: ViewRow<T>): boolean => (entries?.get(row)?.key ?? orderOf(by(row))) == null;
   let end = sorted.length;
   while (end > 0 && isBlank(sorted[end - 1] as ViewRow<T>)) end -= 1;

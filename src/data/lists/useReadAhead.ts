@@ -3,7 +3,6 @@ import { few, lacksMany } from '#src/data/lists/lacksMany.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { type Reading, useSearcher } from '#src/data/lists/useSearcher.ts';
 import { walkRows } from '#src/data/lists/walkRows.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 
 type Patents = readonly Row<'patent'>[];
@@ -21,7 +20,6 @@ const atOnce = 50;
 export const useReadAhead = (rows: Patents, search: string): string | null => {
   const searcher = useSearcher('patent');
   const isComplete = usePortfolioComplete();
-  const { view } = useOpenSession();
   /** In how many rows each was done. */
   const [done, setDone] = useState<ReadonlyMap<PatentReading, number>>(new Map());
   const isReady = useMemo(
@@ -40,9 +38,8 @@ export const useReadAhead = (rows: Patents, search: string): string | null => {
     let isOver = false;
     const readAll = async (): Promise<void> => {
       for (const reading of searcher.readings) {
-        const { work, read, keepOnly } = reading;
+        const { work, read } = reading;
         if (!(await walkRows({ rows, work, atOnce, look: read, isOver: () => isOver }))) return;
-        keepOnly?.(view.rows('patent'));
         setDone((before) => withDone(before, searcher.readings, reading, rows.length));
       }
     };
@@ -50,7 +47,7 @@ export const useReadAhead = (rows: Patents, search: string): string | null => {
     return () => {
       isOver = true;
     };
-  }, [rows, searcher, isWanted, view]);
+  }, [rows, searcher, isWanted]);
   const [shown, setShown] = useState<string | null>(null);
   if (isReady && shown !== search) setShown(search);
   return isReady ? search : shown;

@@ -5,9 +5,11 @@ import type { RecordId } from '#domain/recordId.ts';
 import { type AskedNumber, askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { holdsAny } from '#domain/rules/numbers/keys/holdsAny.ts';
 import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
-import { type Followed, followRows } from '#src/data/lists/followRows.ts';
+import { type Followed, followRows, withoutRows } from '#src/data/lists/followRows.ts';
 import { headLine } from '#src/data/lists/headLine.ts';
+import { keptById } from '#src/data/lists/keptById.ts';
 import { countryCodes, hasKeyLines, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
+import { type RowKeeper, toldOfGone } from '#src/data/lists/RowKeeper.ts';
 import { foldedText, hasWord, searchText } from '#src/data/lists/searchText.ts';
 import { statusSearch } from '#src/data/lists/statusSearch.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
@@ -34,8 +36,6 @@ export interface Reading<T> {
   readonly work: Work;
   readonly read: (row: ViewRow<T>) => void;
   readonly isRead: (row: ViewRow<T>) => boolean;
-  /** Lets go of what was read of rows that are none of these. */
-  readonly keepOnly?: (rows: Rows<T>) => void;
 }
 
 /** Searches records by their own text. */
@@ -50,13 +50,30 @@ export interface RecordSearcher<T> extends Searcher<T> {
  */
 const keptValues = <T, V>(valueOf: (row: ViewRow<T>) => V): ((rows: Rows<T>) => readonly V[]) => {
   const kept = new WeakMap<Rows<T>, readonly V[]>();
-  let last: Followed<ViewRow<T>, V> | undefined;
+  const last = lastFollowed<T, V>();
   return (rows) => {
-    const values = kept.get(rows) ?? followRows(rows, valueOf, last);
+    const values = kept.get(rows) ?? followRows(rows, valueOf, last.followed);
     kept.set(rows, values);
-    last = { rows, values };
+    last.followed = { rows, values };
     return values;
   };
+};
+
+interface LastFollowed<T, V> extends RowKeeper {
+  followed: Followed<ViewRow<T>, V> | undefined;
+}
+
+const lastFollowed = <T, V>(): LastFollowed<T, V> => {
+  const last: LastFollowed<T, V> = {
+    followed: undefined,
+    forget: ({ concern }) => {
+      if (last.followed?.rows.some(concern)) last.followed = withoutRows(last.followed, concern);
+    },
+    forgetAll: () => {
+      last.followed = undefined;
+    },
+  };
+  return toldOfGone(last);
 };
 
 /**
@@ -84,7 +101,7 @@ export const createSearcher = <T>(
       words.every(({ word, finds }) => hasWord(text, word) || finds?.(row) === true) && (!inText || inText.test(text));
     const isCalled = headLine(query);
     const findNumber = (asked && finderOf?.(asked)) ?? null;
-    let last: Followed<ViewRow<T>, 'called' | 'holds' | null> | undefined;
+    const last = lastFollowed<T, 'called' | 'holds' | null>();
     const keep = (rows: Rows<T>, also?: ReadonlySet<RecordId>): Rows<T> => {
       const texts = textsOf(rows);
       const valueOf = (row: ViewRow<T>, at: number) => {
@@ -92,8 +109,8 @@ export const createSearcher = <T>(
         if (!holdsWords(text, row)) return null;
         return isCalled(text) ? 'called' : 'holds';
       };
-      const values = followRows(rows, valueOf, last);
-      last = { rows, values };
+      const values = followRows(rows, valueOf, last.followed);
+      last.followed = { rows, values };
       const { meant, inPiece } = findNumber?.(rows) ?? nothingMeant;
       const held = rows.filter((row, at) => values[at] || also?.has(row.id) || inPiece.has(row));
       const isMeant: ReadonlySet<unknown> = new Set(meant);
@@ -179,26 +196,21 @@ export const patentSearcher = (linked: LinkedRows): RecordSearcher<Records['pate
     return known;
   };
   const codes = countryCodes(linked.country);
-  // By id and not by record: weak maps of so many keys cost the collection of garbage more than the texts.
-  const whole = new Map<RecordId, { readonly record: object; readonly text: string }>();
-  const textOf = ({ id, record }: ViewRow<Records['patent']>): string => {
-    const known = whole.get(id);
-    if (known?.record === record) return known.text;
+  const whole = keptById<ViewRow<Records['patent']>, string>(({ record }) => record);
+  const textOf = (row: ViewRow<Records['patent']>): string => {
+    const known = whole.get(row);
+    if (known !== undefined) return known;
+    const { record } = row;
     const texts = [foldedText('patent', record)];
     for (const name of linkNames)
       for (const other of record[patentLinks[name]]) texts.push(namesOf(name).get(other) ?? '');
     const text = texts.join('\n');
-    whole.set(id, { record, text });
+    whole.set(row, text);
     return text;
-  };
-  const keepOnly = (rows: Rows<Records['patent']>): void => {
-    if (whole.size <= rows.length) return;
-    const there = new Set(rows.map(({ id }) => id));
-    for (const id of whole.keys()) if (!there.has(id)) whole.delete(id);
   };
   const linesOf = ({ record }: ViewRow<Records['patent']>): string => patentKeyLines(record, codes);
   return createSearcher(textOf, linesOf, statusSearch(linked.status), [
-    { work: 'texts', read: textOf, isRead: ({ id, record }) => whole.get(id)?.record === record, keepOnly },
+    { work: 'texts', read: textOf, isRead: (row) => whole.get(row) !== undefined },
     { work: 'numbers', read: linesOf, isRead: ({ record }) => hasKeyLines(record, codes) },
   ]);
 };

@@ -5,13 +5,13 @@ import { BrowserRouter } from 'react-router-dom';
 import type { SessionUser } from '#domain/user.ts';
 import { userFromWire } from '#domain/user.ts';
 import type { Send } from '#src/api/send.ts';
+import { openView } from '#src/data/openView.ts';
 import { createQueryClient } from '#src/data/server/queryClient.ts';
 import { type OpenSession, OpenSessionContext } from '#src/data/session/openSession.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Engine } from '#src/sync/Engine.ts';
-import { View } from '#src/view/View.ts';
 import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/engine/fakeWorld.ts';
 
 const nobody: Send = async () => ({ kind: 'unreachable', reason: 'network', sent: false, status: null });
@@ -29,7 +29,7 @@ export const restingOn = (store: LocalStore, role: SessionUser['role'] = 'Admin'
   const user = userFromWire({ Id: 1, Username: 'ada', Role: role });
   if (!user) throw new Error('no user');
   const engine = new Engine({ store, send, environment: tab.environment });
-  return { user, store, view: new View(store), engine, send };
+  return { user, store, view: openView(store), engine, send };
 };
 
 /** What stands below a session, on a page of its own. */

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptById } from '#src/data/lists/keptById.ts';
+import { forgetAllRows, forgetRows } from '#src/data/lists/RowKeeper.ts';
+import { type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
+import { createSearcher } from '#src/data/lists/useSearcher.ts';
+import type { ViewRow } from '#src/view/View.ts';
+import { areHeld } from '#tests/support/memory/areHeld.ts';
+
+interface Named {
+  readonly id: number;
+  readonly titre: string;
+}
+
+const rowOf = (id: number, titre = `Pince ${id}`): ViewRow<Named> => ({
+  id,
+  record: { id, titre },
+  mark: null,
+  removed: false,
+  entries: [],
+});
+const threeRows = () => [rowOf(1), rowOf(2), rowOf(3)];
+const by: SortKey<Named> = ({ record }) => record.titre;
+const searcher = createSearcher<Named>(({ record }) => record.titre.toLowerCase());
+
+/** Puts rows in order and searches them, as a list does that is then left; gives what may still be held of them. */
+const leave = (rows: readonly ViewRow<Named>[]): readonly WeakRef<object>[] => {
+  expect(searcher('pince')?.(sortRows(rows, by, 'fr'))).toHaveLength(rows.length);
+  return rows.map((row) => new WeakRef(row));
+};
+
+afterEach(forgetAllRows);
+
+describe('what is kept of the rows of a list that was left', () => {
+  it('E3 is let go of when the vault is shut: no row stays behind', async () => {
+    const held = leave(threeRows());
+    expect(await areHeld(held)).toEqual([true, true, true]);
+    forgetAllRows();
+    expect(await areHeld(held)).toEqual([false, false, false]);
+  });
+
+  it('SYNC-28 UX-27 goes with the row alone: the others are still in their order', async () => {
+    const held = leave(threeRows());
+    forgetRows([rowOf(2)]);
+    expect(await areHeld(held)).toEqual([true, false, true]);
+    const keyOf = vi.fn(by);
+    const rows = [rowOf(1, 'c'), rowOf(2, 'a'), rowOf(3, 'b')];
+    sortRows(rows, keyOf, 'fr');
+    forgetRows(rows.slice(1, 2));
+    keyOf.mockClear();
+    const left = sortRows([rows[0] as ViewRow<Named>, rows[2] as ViewRow<Named>], keyOf, 'fr');
+    expect(left.map(({ id }) => id)).toEqual([3, 1]);
+    expect(keyOf).not.toHaveBeenCalled();
+  });
+
+  it('SYNC-28 goes with what it may speak of, where a row is no record itself', async () => {
+    const [, family] = threeRows() as [ViewRow<Named>, ViewRow<Named>];
+    const lines = [
+      { ...rowOf(1), id: '1 date', record: { family: rowOf(1), titre: 'Pince' } },
+      { ...rowOf(2), id: '2 date', record: { family, titre: 'Pince' } },
+      { ...rowOf(9), id: 'a line of a list that may mean several', record: { titre: 'Pince' } },
+    ] as unknown as ViewRow<Named>[];
+    const held = leave(lines.splice(0));
+    forgetRows([family]);
+    expect(await areHeld(held)).toEqual([true, false, false]);
+  });
+});
+
+describe('what is kept by the number of a row', () => {
+  const kept = keptById<ViewRow<Named>, string>((row) => row);
+
+  it('SYNC-28 UX-16 is not kept anew by a walk that comes to a row late, but once the row is back', () => {
+    const row = rowOf(5);
+    kept.set(row, 'text');
+    expect(kept.get(row)).toBe('text');
+    expect(kept.get({ ...row })).toBeUndefined();
+    forgetRows([row]);
+    kept.set(row, 'late');
+    expect(kept.get(row)).toBeUndefined();
+    const back = { ...row };
+    kept.set(back, 'back');
+    expect(kept.get(back)).toBe('back');
+  });
+});
