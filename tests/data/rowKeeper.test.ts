@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Filing } from '#domain/entities/filing.ts';
+import type { Patent } from '#domain/entities/patent.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
 import { keptById } from '#src/data/lists/keptById.ts';
 import { forgetAllRows, forgetRows } from '#src/data/lists/RowKeeper.ts';
 import { type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
 import { createSearcher } from '#src/data/lists/useSearcher.ts';
+import { filingRowsOf } from '#src/screens/patents/family/FilingRow.ts';
+import { type FilingKey, orderFilings } from '#src/screens/patents/filings/filingOrder.ts';
 import type { ViewRow } from '#src/view/View.ts';
 import { areHeld } from '#tests/support/memory/areHeld.ts';
 
@@ -28,7 +33,10 @@ const leave = (rows: readonly ViewRow<Named>[]): readonly WeakRef<object>[] => {
   return rows.map((row) => new WeakRef(row));
 };
 
-afterEach(forgetAllRows);
+afterEach(() => {
+  forgetAllRows();
+  vi.restoreAllMocks();
+});
 
 describe('what is kept of the rows of a list that was left', () => {
   it('E3 is let go of when the vault is shut: no row stays behind', async () => {
@@ -79,5 +87,35 @@ describe('what is kept by the number of a row', () => {
     const back = { ...row };
     kept.set(back, 'back');
     expect(kept.get(back)).toBe('back');
+  });
+});
+
+describe('texts by which filings were ordered', () => {
+  const filings = ['b', 'c', 'a'].map((numeroDepot, at): Filing => ({ ...newFiling(at), numeroDepot }));
+  const family = { ...rowOf(4), record: { id: 4, informationsDepot: filings } } as unknown as ViewRow<Patent>;
+  const byNumber: FilingKey = ({ filing }) => filing.numeroDepot;
+
+  it('SYNC-28 E3 UX-27 are compared again only when a family has left the device, or the vault was shut', async () => {
+    const { Collator } = Intl;
+    let compared = 0;
+    vi.spyOn(Intl, 'Collator').mockImplementation(function counting(...asked) {
+      const { compare } = new Collator(...asked);
+      return { compare: (one: string, other: string) => (compared++, compare(one, other)) } as Intl.Collator;
+    });
+    const order = async (): Promise<number> => {
+      compared = 0;
+      const { rows } = await orderFilings(filingRowsOf(family), byNumber, 'fr-u-co-standard');
+      expect(rows.map(({ filing }) => filing.numeroDepot)).toEqual(['a', 'b', 'c']);
+      return compared;
+    };
+    expect(await order()).toBeGreaterThan(0);
+    expect(await order()).toBe(0);
+    // What was made here has got its number, and is here still.
+    forgetRows([{ ...family, id: 'local' } as ViewRow<Patent>]);
+    expect(await order()).toBe(0);
+    forgetRows([family]);
+    expect(await order()).toBeGreaterThan(0);
+    forgetAllRows();
+    expect(await order()).toBeGreaterThan(0);
   });
 });

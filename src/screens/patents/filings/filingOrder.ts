@@ -1,4 +1,5 @@
 import { yieldToMain } from '#src/data/changes/useImports.ts';
+import { type RowKeeper, toldOfGone } from '#src/data/lists/RowKeeper.ts';
 import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
 
 /** By what filings are ordered: text in the reader's language, a number, or nothing, which stands last (UX-27). */
@@ -19,8 +20,28 @@ interface Texts {
   readonly sorted: readonly string[];
 }
 
+interface KeptTexts extends RowKeeper {
+  last: Texts | null;
+}
+
 /** The texts by which was ordered last under each key: after a change only the new ones are put into their places. */
-const lastTexts = new WeakMap<FilingKey, Texts>();
+const keptTexts = new WeakMap<FilingKey, KeptTexts>();
+
+const textsUnder = (by: FilingKey): KeptTexts => {
+  const known = keptTexts.get(by);
+  if (known) return known;
+  const forgetAll = (): void => {
+    kept.last = null;
+  };
+  const kept: KeptTexts = {
+    last: null,
+    // A text does not say whose it is. What was made here and has got its number is here still.
+    forget: ({ rows }) => rows.some(({ id }) => typeof id === 'number') && forgetAll(),
+    forgetAll,
+  };
+  keptTexts.set(by, toldOfGone(kept));
+  return kept;
+};
 
 /**
  * All rows in ascending order of a key, blanks last, equal ones in the order in which they came. A hundred thousand
@@ -76,7 +97,8 @@ const ranksOf = async (
 };
 
 const sortTexts = async (texts: ReadonlySet<string>, by: FilingKey, language: string): Promise<readonly string[]> => {
-  const before = lastTexts.get(by);
+  const kept = textsUnder(by);
+  const before = kept.last;
   const known = before?.language === language ? before.sorted.filter((text) => texts.has(text)) : [];
   const isKnown = new Set(known);
   const { compare } = collatorOf(language);
@@ -102,7 +124,7 @@ const sortTexts = async (texts: ReadonlySet<string>, by: FilingKey, language: st
     runs = merged;
   }
   const [sorted = []] = runs;
-  lastTexts.set(by, { language, sorted });
+  kept.last = { language, sorted };
   return sorted;
 };
 
