@@ -109,8 +109,8 @@ it('UX-16 UX-26 every row shows the columns of now: one more, one less, one that
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('UX-16 LANG-01 every row speaks the language of now', async () => {
-  await show();
+it('UX-16 LANG-01 every row speaks the language of now, and calls itself as it is called now', async () => {
+  const again = await show();
   await act(() => changeLanguage('en'));
   const en = wordsOf('en');
   for (const { id, name } of towns) {
@@ -118,6 +118,12 @@ it('UX-16 LANG-01 every row speaks the language of now', async () => {
     expect(within(row(id)).getByRole('button', { name: en('table.rowActions', { name }) })).toBeVisible();
   }
   await act(() => changeLanguage('fr'));
+  again({ ...chosen(), rowLabel: ({ id }) => `la ville ${id}` });
+  for (const { id } of towns) {
+    const name = `la ville ${id}`;
+    expect(within(row(id)).getByRole('checkbox', { name: t('table.selectRow', { name }) })).toBeVisible();
+    expect(within(row(id)).getByRole('button', { name: t('table.rowActions', { name }) })).toBeVisible();
+  }
 });
 
 const Figure = ({ people }: Town) => {

@@ -93,7 +93,7 @@ interface GridProps<R extends { readonly id: RecordId }> extends DataTableProps<
 }
 
 const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { rows, onOpen, actions, selection, rowLabel } = props;
   const isTight = useIsTight();
   const slotOf = useRowSlots(rows, props.holdsEdits ?? false);
@@ -137,7 +137,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
           onFocus: () => setFocused(index),
           onKeyDown: (event: KeyboardEvent<HTMLElement>) => deeds.onRowKey(row, event),
         })}
-        rowFactory={gridRowFactory(rowLabel)}
+        rowFactory={gridRowFactory(rowLabel, i18n.language)}
       />
     </GridContext>
   );

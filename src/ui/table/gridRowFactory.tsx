@@ -6,7 +6,7 @@ type Props = Readonly<Record<string, unknown>>;
 interface GridRowProps {
   readonly record: unknown;
   readonly index: number;
-  /** How the row is called, spoken. */
+  /** How the row is called, spoken, and in which language. */
   readonly label: string;
   /** What the table gives the row itself. */
   readonly rowProps: Props;
@@ -37,12 +37,12 @@ const Cell = memo(
   (before, now) => before.label === now.label && isSameCell(before.cell, now.cell),
 );
 
-/** A box of a row is told by its own properties what it does, and this beside them, which is new each time. */
-const unasked = 'onChange';
+/** New each time. What the box of a row does and says follows from its row and label, which are asked. */
+const unasked = ['onChange', 'getCheckboxProps'];
 
 const isSameCell = (before: ReactNode, now: ReactNode): boolean => {
   if (!isValidElement<Props>(before) || !isValidElement<Props>(now)) return before === now;
-  const names = Object.keys(now.props).filter((name) => name !== unasked);
+  const names = Object.keys(now.props).filter((name) => !unasked.includes(name));
   return before.type === now.type && names.every((name) => before.props[name] === now.props[name]);
 };
 
@@ -73,11 +73,11 @@ interface MadeRow<R> {
   readonly children: ReactNode;
 }
 
-/** How the table makes its rows; `labelOf` says how one is called, spoken. */
+/** How the table makes its rows; `labelOf` says how one is called, spoken in that language. */
 export const gridRowFactory =
-  <R,>(labelOf: (row: R) => string) =>
+  <R,>(labelOf: (row: R) => string, language: string) =>
   ({ record, index, rowProps, children }: MadeRow<R>) => (
-    <GridRow record={record} index={index} label={labelOf(record)} rowProps={{ ...rowProps }}>
+    <GridRow record={record} index={index} label={`${language} ${labelOf(record)}`} rowProps={{ ...rowProps }}>
       {children}
     </GridRow>
   );

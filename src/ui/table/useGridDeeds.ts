@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
@@ -19,7 +19,7 @@ export const useGridDeeds = <R extends { readonly id: RecordId }>(props: GridDee
   const chosenLast = useRef<RecordId | null>(null);
 
   /** With Shift all rows from the one before on, as it goes with that one. */
-  const choose = useCallback((row: R, event: ChangeEvent<HTMLInputElement>): void => {
+  const choose = (row: R, event: ChangeEvent<HTMLInputElement>): void => {
     const { rows, selection } = now.current;
     if (!selection) return;
     const at = rows.findIndex(({ id }) => id === row.id);
@@ -34,7 +34,7 @@ export const useGridDeeds = <R extends { readonly id: RecordId }>(props: GridDee
     }
     chosenLast.current = row.id;
     selection.onChange(ids);
-  }, []);
+  };
 
   /** For the box of the whole page, which says at once what the boxes of the rows follow in saying. */
   const pageBoxProps = () => {
@@ -56,13 +56,11 @@ export const useGridDeeds = <R extends { readonly id: RecordId }>(props: GridDee
     };
   };
 
-  const boxProps = useCallback(
-    (row: R) => ({
-      'aria-label': t('table.selectRow', { name: now.current.rowLabel(row) }),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => choose(row, event),
-    }),
-    [t, choose],
-  );
+  /** What a box says is of this drawing, as its row is: asked of the table of now, it would be of the one before. */
+  const boxProps = (row: R) => ({
+    'aria-label': t('table.selectRow', { name: props.rowLabel(row) }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => choose(row, event),
+  });
 
   const open = (row: R, target: EventTarget): void => {
     if (!startedOnControl(target)) now.current.onOpen?.(row);
