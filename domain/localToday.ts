@@ -6,3 +6,6 @@ export const localDayOf = (date: Date): string =>
 
 /** The day it is where the user is. */
 export const localToday = (): string => localDayOf(new Date());
+
+/** The instant at which a day begins where the user is, also where clocks are put forward at midnight: epoch milliseconds. */
+export const localStartOf = (day: string): number => new Date(`${day}T00:00`).getTime();

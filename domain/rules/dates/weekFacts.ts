@@ -1,9 +1,18 @@
-import { addMonths } from '#domain/rules/calendar.ts';
+import { addDays, addMonths } from '#domain/rules/calendar.ts';
 import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
 
 /** Months without a change of its family after which a filing that waits is called silent. */
 export const silentMonths = 4;
 const termMonths = 240;
+
+/**
+ * What was changed before this day is silent: the months since are over. From 28 February they are over with 28 June, so
+ * that on the 29th, which has no such day in February, the 28th is among what is silent.
+ */
+export const silentBefore = (today: string): string => {
+  const day = addMonths(today, -silentMonths);
+  return addMonths(day, silentMonths) < today ? addDays(day, 1) : day;
+};
 
 /** Offices where a granted right is paid elsewhere, or is none. */
 const paidElsewhere: ReadonlySet<string> = new Set(['EP', 'WO']);

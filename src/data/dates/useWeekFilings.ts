@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Filing } from '#domain/entities/filing.ts';
-import { addMonths } from '#domain/rules/calendar.ts';
-import { isGrantedToPay, isPending, silentMonths } from '#domain/rules/dates/weekFacts.ts';
+import { localStartOf } from '#domain/localToday.ts';
+import { isGrantedToPay, isPending, silentBefore } from '#domain/rules/dates/weekFacts.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { datedFamilyOf } from '#src/data/dates/datedFamilyOf.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
@@ -49,12 +49,13 @@ export const useWeekFilings = (open: readonly DocketRow[] | null, since: number)
   const names = useDateNames();
   const today = useToday();
   const families = useRows('patent');
+  // Another instant where the device has come to another zone.
+  const quietSince = localStartOf(silentBefore(today));
   const begin = useCallback((): Count<Row<'patent'>, WeekFilings> => {
     const dated = new Set<Filing>();
     // The end of its term, twenty years on, is no date at which anybody looks at a filing again.
     for (const { record } of open ?? [])
       if (record.day !== null && record.line?.kind !== 'termEnd') dated.add(record.filing);
-    const quietSince = new Date(`${addMonths(today, -silentMonths)}T00:00`).getTime();
     const noFirm: WeekFiling[] = [];
     const silent: Timed<WeekFiling>[] = [];
     const changed: Timed<Row<'patent'>>[] = [];
@@ -80,6 +81,6 @@ export const useWeekFilings = (open: readonly DocketRow[] | null, since: number)
         changed: inOrder(changed, (one, other) => other - one),
       }),
     };
-  }, [open, names, today, since]);
+  }, [open, names, today, since, quietSince]);
   return useCounted(families, open ? begin : null, { name: 'weekFilings' });
 };

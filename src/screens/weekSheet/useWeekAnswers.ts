@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { localStartOf } from '#domain/localToday.ts';
 import { addDays } from '#domain/rules/calendar.ts';
 import { silentMonths } from '#domain/rules/dates/weekFacts.ts';
 import { useLastVisit } from '#src/data/dates/useLastVisit.ts';
@@ -30,7 +31,7 @@ export const useWeekAnswers = (): readonly WeekAnswer[] => {
   const visit = useLastVisit();
   const firstDay = addDays(today, -firstDays);
   const counted = useWeekLines();
-  const since = new Date(visit ?? `${firstDay}T00:00`).getTime();
+  const since = visit === null ? localStartOf(firstDay) : Date.parse(visit);
   const filings = useWeekFilings(counted?.open ?? null, since);
   const { loading } = useListArrival('patent', useRows('patent').length);
   const { ofDate, ofFiling, ofFamily, ofPerson } = useWeekLine(isKept);

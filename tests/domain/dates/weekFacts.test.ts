@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatedFiling } from '#domain/rules/dates/DatedFamily.ts';
-import { isGrantedToPay, isLive, isPending } from '#domain/rules/dates/weekFacts.ts';
+import { isGrantedToPay, isLive, isPending, silentBefore } from '#domain/rules/dates/weekFacts.ts';
 import { familyOf } from '#tests/support/dates/familyOf.ts';
 
 const today = '2026-11-27';
@@ -41,5 +41,20 @@ describe('what the week’s sheet says of a filing', () => {
     ['its status says that it is pending', { ...begun, standing: 'pending' }, false, true],
   ])('DATE-26 counts it as one to pay, or one that waits, where %s', (_, said, isToPay, waits) => {
     expect([isGrantedToPay(filing(said), today), isPending(filing(said), today)]).toEqual([isToPay, waits]);
+  });
+
+  it.each([
+    ['2026-06-27', '2026-02-27'],
+    ['2026-06-28', '2026-02-28'],
+    ['2026-06-29', '2026-03-01'],
+    ['2026-06-30', '2026-03-01'],
+    ['2026-07-01', '2026-03-01'],
+    ['2024-06-29', '2024-02-29'],
+    ['2026-10-31', '2026-07-01'],
+    ['2026-02-28', '2025-10-28'],
+    ['2026-03-01', '2025-11-01'],
+    ['2026-12-31', '2026-08-31'],
+  ])('DATE-26 calls on %s silent what was changed before %s', (on, before) => {
+    expect(silentBefore(on)).toBe(before);
   });
 });
