@@ -7,7 +7,7 @@ import { localToday } from '#domain/localToday.ts';
 import { fromWire } from '#domain/wire.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { formatDay } from '#src/i18n/formats.ts';
+import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
 import { useWeekAnswers } from '#src/screens/weekSheet/useWeekAnswers.ts';
 import type { WeekQuestion } from '#src/screens/weekSheet/WeekAnswer.ts';
 import { drawHook, restingOn } from '#tests/support/components/sessionHook.tsx';
@@ -121,5 +121,66 @@ describe('four months at the end of a month', () => {
       true,
       true,
     ]);
+  });
+});
+
+describe('the last visit', () => {
+  /** Where and when the sheet is opened one after the other, and the visit since which the last one counts. */
+  const visits: readonly (readonly [string, readonly (readonly [string, string])[], string])[] = [
+    [
+      'was on this very day, by the clocks of the other side of the date line',
+      [
+        ['Asia/Tokyo', '2026-11-20T01:00:00.000Z'],
+        ['Asia/Tokyo', '2026-11-27T23:00:00.000Z'],
+        ['America/Los_Angeles', '2026-11-28T05:00:00.000Z'],
+      ],
+      '2026-11-20T01:00:00.000Z',
+    ],
+    [
+      'was on the day before, which had this day’s name where it was',
+      [
+        ['Pacific/Auckland', '2026-11-20T01:00:00.000Z'],
+        ['Pacific/Auckland', '2026-11-27T12:00:00.000Z'],
+        ['America/Los_Angeles', '2026-11-28T18:00:00.000Z'],
+      ],
+      '2026-11-27T12:00:00.000Z',
+    ],
+    [
+      'was on this day of twenty-five hours',
+      [
+        ['Europe/Paris', '2026-10-19T08:00:00.000Z'],
+        ['Europe/Paris', '2026-10-24T22:30:00.000Z'],
+        ['Europe/Paris', '2026-10-25T22:30:00.000Z'],
+      ],
+      '2026-10-19T08:00:00.000Z',
+    ],
+    [
+      'was on the day before, an hour ago',
+      [
+        ['Europe/Paris', '2026-03-28T22:30:00.000Z'],
+        ['Europe/Paris', '2026-03-28T23:30:00.000Z'],
+      ],
+      '2026-03-28T22:30:00.000Z',
+    ],
+    [
+      'was said by a clock that went days ahead',
+      [
+        ['Europe/Paris', '2026-11-20T08:00:00.000Z'],
+        ['Europe/Paris', '2026-12-20T08:00:00.000Z'],
+        ['Europe/Paris', '2026-11-27T08:00:00.000Z'],
+      ],
+      '2026-11-20T08:00:00.000Z',
+    ],
+  ];
+
+  it.each(visits)('DATE-26 DATE-35 counts from the one of an earlier day where it %s', async (_, opened, since) => {
+    const around = [-60_000, 60_000].map((ms) => new Date(Date.parse(since) + ms).toISOString());
+    const device = await deviceWith(around);
+    const sheets: Awaited<ReturnType<typeof openSheet>>[] = [];
+    for (const [zone, now] of opened) sheets.push(await openSheet(device, zone, now));
+    const [zone = ''] = opened.at(-1) ?? [];
+    const last = sheets.at(-1)?.changed;
+    expect(last?.beside).toBe(t('week.since', { at: await inZone(zone, () => formatDateTime(since)) }));
+    expect(last?.lines.map(({ at }) => at)).toEqual(around.slice(1));
   });
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { type Visit, visitBefore } from '#src/data/dates/useLastVisit.ts';
 
 const visit = (last: Visit | undefined, day: string, time: string): Visit => ({
-  day,
   at: `${day}T${time}Z`,
   before: visitBefore(last, day),
 });
