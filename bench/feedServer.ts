@@ -24,11 +24,10 @@ export interface Feed {
 
 export const createFeed = (changes: readonly Change[]): Feed => {
   const pages = new Map<number, Buffer>();
-  const size = limits.changesPage;
   let bytes = 0;
-  for (let since = 0; since < changes.length; since += size) {
-    const part = changes.slice(since, since + size);
-    const next = since + part.length;
+  for (let since = 0, next = 0; since < changes.length; since = next) {
+    const part = changes.slice(since, since + (since === 0 ? limits.firstChanges : limits.changesPage));
+    next = since + part.length;
     const buffer = pageOf(part, next, changes.length - next);
     pages.set(since, buffer);
     bytes += buffer.length;

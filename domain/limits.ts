@@ -59,7 +59,9 @@ export const limits = {
   /** G-38: a search for cabinets to link starts with two characters and shows twenty. */
   cabinetSearch: { least: 2, most: 20 },
   workbookBytes: 10 * 1_048_576,
+  /** Changes read at once, and those of a first page: few, so that the first list stands early. */
   changesPage: 1_000,
+  firstChanges: 100,
   /** How many changes of a record are reported with their authors. */
   authors: 20,
   /**

@@ -1,3 +1,4 @@
+import { AskedAhead } from '#src/api/AskedAhead.ts';
 import { createSend, type Send } from '#src/api/send.ts';
 import { Auth } from '#src/session/Auth.ts';
 import { closeInPeace } from '#src/session/closeInPeace.ts';
@@ -54,6 +55,8 @@ export class SessionCore {
   readonly auth: Auth;
   readonly signOuts: SignOuts;
   readonly newerKeys: NewerKeys;
+  /** The beginning of the feed, asked for while the vault of a first sign-in is made. */
+  readonly askedAhead = new AskedAhead();
   /** Sends with the token at hand and does nothing about a refusal. */
   readonly plainSend: Send;
   readonly send: Send;
@@ -86,7 +89,7 @@ export class SessionCore {
       onContact: () => this.quietly(this.auth.noteContact(env.now())),
       onEnded: () => this.end().catch((error: unknown) => this.warn(error)),
     });
-    this.send = authorised.send;
+    this.send = this.askedAhead.taking(authorised.send);
     this.renew = authorised.renew;
   }
 
@@ -120,6 +123,7 @@ export class SessionCore {
     this.idle?.stop();
     this.idle = null;
     this.opened = null;
+    this.askedAhead.forget();
     if (isParked) this.parked = { opened, auth };
     if (opened?.vault) this.newerKeys.forget(opened.vault.name);
     this.auth.clear();

@@ -3,6 +3,7 @@ import type { ApiAnswer } from '#src/api/send.ts';
 import { VaultError } from '#src/db/VaultError.ts';
 import { beginKey, type KeyBegun } from '#src/db/vault/beginKey.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
+import { askFeedAhead } from '#src/session/askFeedAhead.ts';
 import { confirmSession } from '#src/session/confirmSession.ts';
 import { deviceId } from '#src/session/deviceId.ts';
 import type { Arrival, PendingSignIn } from '#src/session/Entering.ts';
@@ -31,7 +32,8 @@ export const signIn = async (
 ): Promise<SessionResult> => {
   if (remember) prepareStore();
   // Server and device both have much to compute: neither waits for the other.
-  const begun = remember && isFirst(core) ? beginKey(password, core.env.kdfs(), core.env.derive) : undefined;
+  const isFirst = holdsNothing(core);
+  const begun = remember && isFirst ? beginKey(password, core.env.kdfs(), core.env.derive) : undefined;
   const id = await deviceId(core.deviceVaults.device.key);
   const renewalKey = await newRenewalKey();
   const who = { email: username.trim(), password, deviceId: id, renewalKey: renewalKey.shown };
@@ -41,6 +43,7 @@ export const signIn = async (
   const { wasStolen, ...granted } = answered.value;
   const auth = { ...granted, renewalKey };
   core.signInNotice = wasStolen ? 'stolen' : undefined;
+  if (isFirst) askFeedAhead(core, auth.token);
   const arrival = { auth, password, remember };
   const isOthers = core.parked !== null && core.parked.auth.user.id !== auth.user.id;
   if (!isOthers || heldOnlyHere(core) === 0) return arrive(core, arrival, begun);
@@ -49,7 +52,7 @@ export const signIn = async (
 };
 
 /** Nobody has a vault on this device, so that whoever is let in gets a new one. */
-const isFirst = ({ deviceVaults, parked, turn }: SessionCore): boolean =>
+const holdsNothing = ({ deviceVaults, parked, turn }: SessionCore): boolean =>
   deviceVaults.device.vaults().length === 0 && !parked && turn === 0;
 
 /** Goes on with a sign-in that was asked whether the work of another account in this tab may be lost. */

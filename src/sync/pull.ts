@@ -1,5 +1,6 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
+import { limits } from '#domain/limits.ts';
 import type { ChangesPage, FeedIdentity } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
@@ -68,7 +69,8 @@ const readFeed = async (
   let identity: FeedIdentity | null = since;
   let cursor = since?.cursor ?? 0;
   const ask = (): Promise<ChangesAnswer> => {
-    const asked = readChanges(context.send, cursor, context.pageSize.of('feed'));
+    const size = context.pageSize.of('feed');
+    const asked = readChanges(context.send, cursor, cursor === 0 ? Math.min(limits.firstChanges, size) : size);
     // Its failure is heard where it is awaited; until then it must not count as unheard.
     asked.catch(() => {});
     return asked;
