@@ -1,5 +1,5 @@
 import { askMode, type Unanswered } from '#src/sync/askMode.ts';
-import { feedStateOf, feedValues, isSettlingPlain, modeValues } from '#src/sync/FeedState.ts';
+import { feedStateOf, feedValues, isSettlingPlain, modeValues, speaksPlain } from '#src/sync/FeedState.ts';
 import type { Found, Mode } from '#src/sync/findMode.ts';
 import { keepsNothing, keepsOf, keepsValues } from '#src/sync/Keeps.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
@@ -66,12 +66,14 @@ export class ServerOffer {
     const before = this.isUnasked ? this.formerly : this.known;
     // Records without versions are no base for a feed: with one again, everything is read anew.
     const forgotten = mode === 'plain' ? feedValues(null) : {};
+    // Of a server with a feed nothing is remembered but that it is not plain any more.
+    const isNews = mode === 'plain' ? before !== 'plain' : speaksPlain(context.store);
     const values = {
-      ...(mode !== before && { ...modeValues(mode), ...forgotten }),
+      ...(isNews && { ...modeValues(mode), ...forgotten }),
       ...(keeps && keepsValues(context.store, keeps)),
     };
     // What it keeps is said again at every start.
-    const durability = mode === before ? 'relaxed' : 'strict';
+    const durability = isNews ? 'strict' : 'relaxed';
     if (Object.keys(values).length > 0) await context.commit({ values, durability });
     const kept = mode === 'plain' ? keepsNothing : (keeps ?? keepsOf(context.store));
     update({ mode, ...kept, connection: 'online' });
