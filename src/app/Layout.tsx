@@ -4,6 +4,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
+import { arriving } from '#src/app/arriving.ts';
 import { FirstLoadBar } from '#src/app/FirstLoadBar.tsx';
 import classes from '#src/app/Layout.module.css';
 import { useKeepView } from '#src/app/lastView/useKeepView.ts';
@@ -59,6 +60,10 @@ export const Layout = () => {
   const isRead = useSyncWord(({ lastSync }) => lastSync !== null);
   const isComplete = usePortfolioComplete() && isRead;
   useEffect(() => fetchScreensAhead(isComplete), [isComplete]);
+  useEffect(() => {
+    arriving.set(!isComplete);
+    return () => arriving.set(false);
+  }, [isComplete]);
   useForgetAdministration();
   useArrivalWord();
   useNoteShown();
