@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useUser } from '#src/data/session/useUser.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
@@ -12,22 +11,26 @@ interface Arrived {
 
 /**
  * AUTH-05, NAV-05, NAV-09: greets once after the sign-in form, and says once why somebody was sent on from a page. The
- * address forgets it at once, so that a reload does not repeat it.
+ * browser's entry for the address forgets it at once, so that a reload or Back does not repeat it. Not by a navigation:
+ * that would call back whoever has gone on already, to a screen that still comes.
  */
 export const useArrivalWord = (): void => {
-  const { t } = useTranslation();
-  const { state, pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { state, key } = useLocation();
   const user = useUser();
+  const said = useRef('');
   const { welcome = false, notFor = null } = (state as Arrived | null) ?? {};
+  const name = user.prenom || user.username;
   useEffect(() => {
-    if (!welcome && !notFor) return;
+    if ((!welcome && !notFor) || said.current === key) return;
     // In a task of its own, when the screen has been painted.
     const timer = window.setTimeout(() => {
+      said.current = key;
       if (notFor) notify.info((t) => t(`nav.notFor.${notFor}`));
-      else notify.success((t) => t('login.success', { name: user.prenom || user.username }));
-      void navigate({ pathname, search }, { replace: true, state: null });
+      else notify.success((t) => t('login.success', { name }));
+      // The state as the router keeps it there, where another address has not come meanwhile.
+      const kept = window.history.state as { key?: string } | null;
+      if (kept?.key === key) window.history.replaceState({ ...kept, usr: null }, '');
     });
     return () => window.clearTimeout(timer);
-  }, [welcome, notFor, navigate, pathname, search, t, user.prenom, user.username]);
+  }, [welcome, notFor, name, key]);
 };
