@@ -126,8 +126,9 @@ const daysWorkOf = (page: Page, address: string) => {
           .last()
           .click();
       }),
+    // Not the first row alone: an order may begin with the row that the one before began with.
     sort: (field: string) =>
-      untilChanged(firstRow, async () => {
+      untilChanged(main.locator('tbody tr'), async () => {
         await page.keyboard.press('Escape');
         await main
           .getByRole('columnheader')

@@ -10,6 +10,8 @@ import {
 } from '#src/data/lists/listAddress.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
 
+type Filters = ListAddress['filters'];
+
 export interface AddressChange extends Partial<ListAddress> {
   /** True where Back shall not lead to how it was before. */
   readonly replace?: boolean;
@@ -26,6 +28,18 @@ export interface ListAddressState extends ListAddress {
 }
 
 /**
+ * What a change of the filters comes to: who chooses a second one before the first is drawn means both.
+ * @param now in the address @param seen as they were drawn when somebody chose @param asked all of them with the choice;
+ * none means none
+ */
+const filtersMeant = (now: Filters, seen: Filters, asked: Filters): Filters => {
+  const names = Object.keys({ ...now, ...asked });
+  if (Object.keys(asked).length === 0) return {};
+  const isChosen = (name: string): boolean => String(asked[name] ?? []) !== String(seen[name] ?? []);
+  return Object.fromEntries(names.map((name) => [name, (isChosen(name) ? asked : now)[name] ?? []]));
+};
+
+/**
  * The list state that lives in the address, so that reload, Back and a pasted link restore it (UX-20, UX-21). Searched
  * words stand there sealed (see addressWords.ts).
  */
@@ -40,14 +54,19 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
   const filtersText = JSON.stringify(address.filters);
   const filters = useMemo(() => JSON.parse(filtersText) as ListAddress['filters'], [filtersText]);
   const set = useCallback(
-    ({ replace, atOnce = false, ...change }: AddressChange) => {
+    ({ replace, atOnce = false, filters: asked, ...change }: AddressChange) => {
       const search = change.search === undefined ? {} : { search: sealWords(store, change.search.trim()) };
-      setParams(() => writeListAddress(addressParams(), shape, { ...change, ...search }), {
+      const write = (): URLSearchParams => {
+        const now = addressParams();
+        const meant = asked && { filters: filtersMeant(readListAddress(now, shape).filters, filters, asked) };
+        return writeListAddress(now, shape, { ...change, ...search, ...meant });
+      };
+      setParams(write, {
         replace: replace ?? change.search !== undefined,
         flushSync: atOnce,
       });
     },
-    [setParams, shape, store],
+    [setParams, shape, store, filters],
   );
   return useMemo(() => ({ ...address, filters, set }), [address, filters, set]);
 };
