@@ -5,6 +5,7 @@ import { ForAdmins, NotForClients, Protected, SignedOutOnly } from '#src/app/gua
 import { adminScreens, screens, staffScreens } from '#src/app/screens.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 import { withRetry } from '#src/app/withRetry.tsx';
+import { wayElsewhere } from '#src/data/address/wayElsewhere.ts';
 import { LeadTo } from '#src/records/LeadTo.tsx';
 
 const routeOf = ([path, load]: (typeof screens)[number]): RouteObject => ({
@@ -36,3 +37,6 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+// The first to hear of it, at once: before the pages do, which are drawn later.
+router.subscribe(({ navigation }) => wayElsewhere.set(navigation.state !== 'idle'));

@@ -102,7 +102,7 @@ export const TableBlocks = () => (
     </Sample>
     <Sample name="SearchBox, ListSearch" inline>
       <SearchBox label="Rechercher une famille" value={name} onSearch={ignore} />
-      <ListSearch label="Rechercher un client" address={{ search: '', set: ignore }} />
+      <ListSearch label="Rechercher un client" address={{ search: '', set: ignore, note: ignore }} />
     </Sample>
     <Sample name="FilterBar, FilterPill, ColumnChooser, RowMenu" inline>
       <Filters />

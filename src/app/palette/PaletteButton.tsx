@@ -4,8 +4,8 @@ import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/app/palette/PaletteButton.module.css';
+import { useOpenByAddress } from '#src/data/address/useOpenByAddress.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
-import { useOpenByAddress } from '#src/ui/page/useOpenByAddress.ts';
 
 const importSheet = async () => (await import('#src/app/palette/ShortcutsSheet.tsx')).ShortcutsSheet;
 const importPalette = async () => (await import('#src/app/palette/Palette.tsx')).Palette;

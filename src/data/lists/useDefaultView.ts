@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addressParams } from '#src/data/lists/addressParams.ts';
+import { addressParams } from '#src/data/address/addressParams.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { SavedView } from '#src/data/lists/useSavedViews.ts';
 

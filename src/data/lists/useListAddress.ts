@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addressParams } from '#src/data/lists/addressParams.ts';
+import { addressParams } from '#src/data/address/addressParams.ts';
+import { noteInEntry } from '#src/data/address/noteInEntry.ts';
+import { useLateChange } from '#src/data/address/useLateChange.ts';
 import { readWords, sealWords } from '#src/data/lists/addressWords.ts';
 import {
   type ListAddress,
@@ -15,6 +17,8 @@ type Filters = ListAddress['filters'];
 export interface AddressChange extends Partial<ListAddress> {
   /** True where Back shall not lead to how it was before. */
   readonly replace?: boolean;
+  /** For what comes by itself, from an effect or after a pause: in place, and without ending a way to another screen. */
+  readonly late?: boolean;
   /**
    * Drawn at once, for what a user does in the list itself: as a transition it would come in slices, after whatever else
    * the page has to do. Not from an effect.
@@ -25,6 +29,8 @@ export interface AddressChange extends Partial<ListAddress> {
 export interface ListAddressState extends ListAddress {
   /** Typing a search replaces the address; everything else is a step that Back undoes. */
   set(change: AddressChange): void;
+  /** Notes a search for Back, without showing it: this page is about to be left. */
+  note(search: string): void;
 }
 
 /**
@@ -53,20 +59,23 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
   // The same object while they say the same: opening a record does not filter 50,000 rows again.
   const filtersText = JSON.stringify(address.filters);
   const filters = useMemo(() => JSON.parse(filtersText) as ListAddress['filters'], [filtersText]);
+  const changeLate = useLateChange();
   const set = useCallback(
-    ({ replace, atOnce = false, filters: asked, ...change }: AddressChange) => {
+    ({ replace, late = false, atOnce = false, filters: asked, ...change }: AddressChange) => {
       const search = change.search === undefined ? {} : { search: sealWords(store, change.search.trim()) };
-      const write = (): URLSearchParams => {
-        const now = addressParams();
+      const write = (now: URLSearchParams): URLSearchParams => {
         const meant = asked && { filters: filtersMeant(readListAddress(now, shape).filters, filters, asked) };
         return writeListAddress(now, shape, { ...change, ...search, ...meant });
       };
-      setParams(write, {
-        replace: replace ?? change.search !== undefined,
-        flushSync: atOnce,
-      });
+      if (late) changeLate(write, { atOnce });
+      else setParams(write(addressParams()), { replace: replace ?? change.search !== undefined, flushSync: atOnce });
     },
-    [setParams, shape, store, filters],
+    [setParams, changeLate, shape, store, filters],
   );
-  return useMemo(() => ({ ...address, filters, set }), [address, filters, set]);
+  const note = useCallback(
+    (search: string) =>
+      noteInEntry(writeListAddress(addressParams(), shape, { search: sealWords(store, search.trim()) })),
+    [shape, store],
+  );
+  return useMemo(() => ({ ...address, filters, set, note }), [address, filters, set, note]);
 };

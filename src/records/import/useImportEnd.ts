@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
+import { useIsHere } from '#src/data/address/useIsHere.ts';
 import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
 import { notify } from '#src/ui/page/notify.ts';
-import { useIsHere } from '#src/ui/page/useIsHere.ts';
 
 /**
  * What comes after an import: its result. Whoever has gone on to another screen meanwhile is told that it is there.

@@ -29,9 +29,9 @@ export const SavedViewsMenu = ({ list, shape, opens = true, address }: SavedView
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const [Dialogs, bringDialogs] = useLatePart(loadDialogs);
   const open = (which: 'save' | 'manage') => void bringDialogs().then((isThere) => isThere && setDialog(which));
-  const show = (view: SavedView, replace: boolean): void => {
+  const show = (view: SavedView, late: boolean): void => {
     const { state, whole } = shownOf(view, shape);
-    address.set({ ...state, replace });
+    address.set({ ...state, late, replace: false });
     if (!whole) notify.warning((t) => t('views.partlyKnown', { name: view.name }));
   };
   useDefaultView(opens ? saved.views : none, shape, (view) => show(view, true));

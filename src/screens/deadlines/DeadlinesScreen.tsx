@@ -66,7 +66,7 @@ export const DeadlinesScreen = () => {
   const loading = !list.isReady || listArrival.loading;
   const row = line === null ? undefined : list.all.find(({ id }) => id === line);
   const close = useCallback(() => openLine(null), [openLine]);
-  useCloseWhenGone(line, row !== undefined, close);
+  useCloseWhenGone(line, row !== undefined);
   const tools = (
     <>
       <ListSearch

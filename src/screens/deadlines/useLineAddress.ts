@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asId } from '#domain/field.ts';
-import { addressParams } from '#src/data/lists/addressParams.ts';
+import { addressParams } from '#src/data/address/addressParams.ts';
+import { useLateChange } from '#src/data/address/useLateChange.ts';
+import { without } from '#src/data/address/without.ts';
 import { useServerId } from '#src/data/lists/useServerId.ts';
-import { useIsHere } from '#src/ui/page/useIsHere.ts';
 
 /** Which line stands over the list: its key holds ids and no words, and stands in the address (UX-21). */
 export const useLineAddress = (): readonly [string | null, (line: string | null) => void] => {
@@ -19,9 +20,8 @@ export const useLineAddress = (): readonly [string | null, (line: string | null)
     (line: string | null): void =>
       setParams(
         () => {
-          const next = addressParams();
-          if (line === null) next.delete('line');
-          else next.set('line', line);
+          const next = without(addressParams(), 'line');
+          if (line !== null) next.set('line', line);
           return next;
         },
         { flushSync: line !== null },
@@ -31,15 +31,16 @@ export const useLineAddress = (): readonly [string | null, (line: string | null)
   return [asked === null ? null : asked.split(' ').map(numbered).join(' '), open];
 };
 
-/** Closes a line that was shown and is none any more: a fact that it stood on is another one now. */
-export const useCloseWhenGone = (line: string | null, isThere: boolean, close: () => void): void => {
+/** Closes a line that was shown and is none any more: a fact that it stood on is another one now. Back leads to none. */
+export const useCloseWhenGone = (line: string | null, isThere: boolean): void => {
   const shown = useRef<string | null>(null);
-  const isHere = useIsHere();
+  const change = useLateChange();
+  const close = useEffectEvent(() => change((now) => without(now, 'line')));
   useEffect(() => {
     if (isThere) shown.current = line;
     else if (line !== null && shown.current === line) {
       shown.current = null;
-      if (isHere()) close();
+      close();
     }
-  }, [line, isThere, close, isHere]);
+  }, [line, isThere]);
 };

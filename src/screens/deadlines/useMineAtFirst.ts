@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import type { Patent } from '#domain/entities/patent.ts';
-import { addressParams } from '#src/data/lists/addressParams.ts';
+import { addressParams } from '#src/data/address/addressParams.ts';
+import { useIsHere } from '#src/data/address/useIsHere.ts';
 import { responsibleWords } from '#src/data/lists/responsibleValues.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
@@ -9,7 +10,6 @@ import type { Row } from '#src/data/lists/useRows.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useSavedViews } from '#src/data/lists/useSavedViews.ts';
 import { useUser } from '#src/data/session/useUser.ts';
-import { useIsHere } from '#src/ui/page/useIsHere.ts';
 
 /**
  * What nobody else looks at is shown to everybody: families that were given to no one, and those whose responsible
@@ -47,7 +47,7 @@ export const useMineAtFirst = ({ set }: ListAddressState, isReady: boolean): voi
     isDone.current = true;
     const isSilent = [...addressParams().keys()].length === 0 && !views.some(({ isDefault }) => isDefault);
     if (isClient || !isSilent) return;
-    if (responsibleIn(rowsNow('patent')).some(isMine)) set({ filters: { responsible: [...atFirst] }, replace: true });
+    if (responsibleIn(rowsNow('patent')).some(isMine)) set({ filters: { responsible: [...atFirst] }, late: true });
   });
   // Once, when all lines are there: whoever takes the chips away later wants to see everything.
   useEffect(() => open(), [isReady, isLeaving]);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { addMonths } from '#domain/rules/calendar.ts';
-import { addressParams } from '#src/data/lists/addressParams.ts';
+import { addressParams } from '#src/data/address/addressParams.ts';
 
 /** The month in the address, `?month=2026-11`; without one the list is shown. */
 export const useMonthAddress = (today: string) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
-import { addressParams } from '#src/data/lists/addressParams.ts';
+import { addressParams } from '#src/data/address/addressParams.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useAllUsers, useAskAnew, useLatestLogs } from '#src/data/server/useServerData.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addressParams } from '#src/data/lists/addressParams.ts';
+import { addressParams } from '#src/data/address/addressParams.ts';
 import { type LogAddress, readLogAddress, writeLogAddress } from '#src/screens/logs/logView.ts';
 
 /**

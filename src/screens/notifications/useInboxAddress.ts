@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type NotificationType, notificationTypes } from '#domain/notification.ts';
-import { addressParams } from '#src/data/lists/addressParams.ts';
+import { addressParams } from '#src/data/address/addressParams.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 
 /** INBOX-04. */

@@ -1,4 +1,3 @@
-import { useIsHere } from '#src/ui/page/useIsHere.ts';
 import { SearchBox } from '#src/ui/table/SearchBox.tsx';
 
 export interface ListSearchProps {
@@ -8,25 +7,22 @@ export interface ListSearchProps {
   /** Where the search of the list is kept (UX-20). */
   readonly address: {
     readonly search: string;
-    readonly set: (change: { readonly search: string; readonly atOnce: true }) => void;
+    readonly set: (change: { readonly search: string; readonly late: true; readonly atOnce: true }) => void;
+    readonly note: (search: string) => void;
   };
   /** Looks for what has been typed so far, without showing it yet. */
   readonly onAhead?: (search: string) => void;
 }
 
 /** The search above a list: it gives way to the filters beside it, and does not grow wider than it reads well. */
-export const ListSearch = ({ address, ...rest }: ListSearchProps) => {
-  const isHere = useIsHere();
-  return (
-    <SearchBox
-      {...rest}
-      value={address.search}
-      onSearch={(search) => {
-        if (isHere()) address.set({ search, atOnce: true });
-      }}
-      maw={400}
-      miw={200}
-      flex={1}
-    />
-  );
-};
+export const ListSearch = ({ address, ...rest }: ListSearchProps) => (
+  <SearchBox
+    {...rest}
+    value={address.search}
+    onSearch={(search) => address.set({ search, late: true, atOnce: true })}
+    onLeave={address.note}
+    maw={400}
+    miw={200}
+    flex={1}
+  />
+);

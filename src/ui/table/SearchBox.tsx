@@ -12,16 +12,20 @@ export interface SearchBoxProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly onSearch: (search: string) => void;
   /** Called within that pause, when the typing has rested for half of it: for what can be made ready. */
   readonly onAhead?: (search: string) => void;
+  /** Called within that pause, when a link is followed: for what shall be found by Back. */
+  readonly onLeave?: (search: string) => void;
   readonly label: string;
 }
 
 /** TBL-04, TBL-05, UX-28: one search 300 ms after the last keystroke; a button and Esc empty it, `/` leads to it. */
-export const SearchBox = ({ value, onSearch, onAhead, label, ...rest }: SearchBoxProps) => {
+export const SearchBox = ({ value, onSearch, onAhead, onLeave, label, ...rest }: SearchBoxProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
   /** Searches on their way: they come back as `value`, possibly while more is being typed, and must not undo that. */
   const sent = useRef<string[]>([]);
   const timers = useRef<readonly number[]>([]);
+  /** What was typed and waits for the end of the pause. */
+  const waiting = useRef<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const own = sent.current.indexOf(value);
@@ -35,6 +39,15 @@ export const SearchBox = ({ value, onSearch, onAhead, label, ...rest }: SearchBo
     [],
   );
   useWindowEvent('keydown', (event) => focusBySlash(event, box.current));
+  // Before the link itself hears of it, and leads elsewhere.
+  useWindowEvent(
+    'click',
+    ({ target }) => {
+      const isLink = target instanceof Element && target.closest('a[href]') !== null;
+      if (isLink && waiting.current !== null) onLeave?.(waiting.current.trim());
+    },
+    true,
+  );
 
   const wait = (...steps: readonly (readonly [number, () => void])[]): void => {
     for (const timer of timers.current) window.clearTimeout(timer);
@@ -42,6 +55,7 @@ export const SearchBox = ({ value, onSearch, onAhead, label, ...rest }: SearchBo
   };
   const send = (search: string): void => {
     wait();
+    waiting.current = null;
     const next = search.trim();
     if (next === (sent.current.at(-1) ?? value)) return;
     sent.current.push(next);
@@ -50,8 +64,9 @@ export const SearchBox = ({ value, onSearch, onAhead, label, ...rest }: SearchBo
   const type = (search: string): void => {
     setTyped(search);
     const pause = limits.searchDebounceMs;
-    if (search === '') send('');
-    else wait([pause / 2, () => onAhead?.(search.trim())], [pause, () => send(search)]);
+    if (search === '') return send('');
+    waiting.current = search;
+    wait([pause / 2, () => onAhead?.(search.trim())], [pause, () => send(search)]);
   };
 
   return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenByAddress } from '#src/data/address/useOpenByAddress.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
@@ -17,7 +18,6 @@ import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
 import { notify } from '#src/ui/page/notify.ts';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
-import { useOpenByAddress } from '#src/ui/page/useOpenByAddress.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { useListActions } from '#src/ui/table/ListButtons.tsx';
 

@@ -1,24 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useLateChange } from '#src/data/address/useLateChange.ts';
+import { without } from '#src/data/address/without.ts';
 
 /**
  * Opens something that stands in no address of its own, because a link asks for it by `?<name>=…`; the address forgets it
  * at once, so that Back does not repeat it.
  */
 export const useOpenByAddress = (name: string, open: () => void): void => {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useLateChange();
   const isAsked = params.has(name);
-  const openNow = useEffectEvent(open);
+  const openNow = useEffectEvent(() => {
+    open();
+    change((now) => without(now, name));
+  });
   useEffect(() => {
-    if (!isAsked) return;
-    openNow();
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  }, [isAsked, name, setParams]);
+    if (isAsked) openNow();
+  }, [isAsked]);
 };
