@@ -30,7 +30,9 @@ interface Options {
    * Under which a screen that comes back finds what it had counted of these rows; it is counted again where `begin` is
    * another function.
    */
-  readonly name?: string;
+  readonly name?: string | undefined;
+  /** Of what was counted before, only what the same `begin` has counted is shown. */
+  readonly isExact?: boolean;
   /** How long the rows have to stay as they are first: while they come, what is counted is soon out of date. */
   readonly restMs?: number;
   readonly work?: Work;
@@ -44,9 +46,12 @@ interface Options {
 export const useCounted = <R, T>(
   rows: readonly R[],
   begin: (() => Count<R, T>) | null,
-  { name, restMs = 0, work = 'counts' }: Options = {},
+  { name, isExact = false, restMs = 0, work = 'counts' }: Options = {},
 ): T | null => {
-  const [counted, setCounted] = useState<T | null>(() => (keptOf(rows, name)?.result ?? null) as T | null);
+  const [counted, setCounted] = useState<T | null>(() => {
+    const kept = keptOf(rows, name);
+    return kept && (kept.begin === begin || !isExact) ? (kept.result as T) : null;
+  });
   useEffect(() => {
     if (!begin) return;
     const kept = keptOf(rows, name);

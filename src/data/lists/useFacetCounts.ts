@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { countFacets, type FacetCounts, type Facets } from '#src/data/lists/countFacets.ts';
-import { useCounted } from '#src/data/lists/useCounted.ts';
+import { type Count, useCounted } from '#src/data/lists/useCounted.ts';
 import type { Searcher } from '#src/data/lists/useSearcher.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
@@ -22,12 +22,25 @@ export interface Counted<T> {
  */
 export const useFacetCounts = <T>({ rows, searcher, search, facets, counted }: Counted<T>): FacetCounts | null => {
   const wanted = counted.join();
-  const begin = useCallback(() => countFacets(facets, wanted.split(',').filter(Boolean)), [facets, wanted]);
   const isAsked = counted.length > 0 || Object.keys(facets.tests).length > 0;
   const searched = useMemo(
     () => (isAsked ? (searcher(search)?.(rows) ?? rows) : []),
     [isAsked, rows, searcher, search],
   );
-  const counts = useCounted(searched, isAsked ? begin : null);
+  const begin = isAsked ? beginOf(facets, wanted) : null;
+  // No rows may be the same ones in every session.
+  const name = searched.length > 0 ? `facets ${wanted}` : undefined;
+  const counts = useCounted(searched, begin, { name, isExact: true });
   return isAsked ? counts : null;
+};
+
+type Begin<R> = () => Count<R, FacetCounts>;
+const begins = new WeakMap<object, Map<string, Begin<never>>>();
+
+/** The same function for the same facets, so that a list that comes back with them need not count again. */
+const beginOf = <R>(facets: Facets<R>, wanted: string): Begin<R> => {
+  const ofFacets = begins.get(facets) ?? new Map<string, Begin<never>>();
+  const begin = ofFacets.get(wanted) ?? (() => countFacets(facets, wanted.split(',').filter(Boolean)));
+  begins.set(facets, ofFacets.set(wanted, begin));
+  return begin;
 };

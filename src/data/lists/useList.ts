@@ -52,7 +52,7 @@ export const useList = <T>({
     const ascending = sortRows(rows, by, language);
     return sorting.descending ? descending(ascending, by) : ascending;
   }, [rows, by, sorting.descending, language]);
-  const kept = useMemo(() => (filter ? ordered.filter(filter) : ordered), [ordered, filter]);
+  const kept = useMemo(() => (filter ? filtered(ordered, filter) : ordered), [ordered, filter]);
   const { ids } = atServer;
   const keep = useMemo(() => searcher(search), [searcher, search]);
   const held = useMemo(() => keep?.(kept) ?? kept, [kept, keep]);
@@ -77,6 +77,22 @@ export const useList = <T>({
       ahead,
     };
   }, [ahead, found, others, page, pageSize, atServer.state, atServer.more]);
+};
+
+interface Filtered {
+  readonly by: unknown;
+  readonly kept: readonly ViewRow<unknown>[];
+}
+
+const lastFiltered = new WeakMap<readonly ViewRow<unknown>[], Filtered>();
+
+/** What the last filter of these rows kept is remembered: a list that comes back with it looks at none of them. */
+const filtered = <T>(rows: readonly ViewRow<T>[], by: (row: ViewRow<T>) => boolean): readonly ViewRow<T>[] => {
+  const before = lastFiltered.get(rows);
+  if (before?.by === by) return before.kept as readonly ViewRow<T>[];
+  const kept = rows.filter(by);
+  lastFiltered.set(rows, { by, kept });
+  return kept;
 };
 
 const marked = new WeakMap<object, object>();

@@ -2,34 +2,53 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
+import type { SessionUser } from '#domain/user.ts';
 import type { Responsibles } from '#src/data/lists/Responsibles.ts';
 import { responsibleWords } from '#src/data/lists/responsibleValues.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
 import { useColleagues } from '#src/data/server/useColleagues.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import type { View } from '#src/view/View.ts';
+
+type Colleagues = ReturnType<typeof useColleagues>;
+
+interface Kept {
+  readonly user: SessionUser;
+  readonly colleagues: Colleagues;
+  readonly responsibles: Responsibles;
+}
+
+const known = new WeakMap<View, Kept>();
+
+/** The same object for the same user and colleagues, also on a screen that comes back: lists were filtered by it. */
+export const useResponsibles = (): Responsibles => {
+  const { user, view } = useOpenSession();
+  const colleagues = useColleagues(false);
+  const before = known.get(view);
+  if (before?.user === user && before.colleagues === colleagues) return before.responsibles;
+  const responsibles = responsiblesOf(view, user, colleagues);
+  known.set(view, { user, colleagues, responsibles });
+  return responsibles;
+};
 
 /**
  * What a family says of its responsible person is the server's word. One that was given to somebody on this device and
  * waits still has the name from before: there the list of colleagues knows better.
  */
-export const useResponsibles = (): Responsibles => {
-  const { user, view } = useOpenSession();
-  const colleagues = useColleagues(false);
-  return useMemo(() => {
-    const listed = new Map<RecordId, string>(colleagues?.map(({ Id, Name }) => [Id, Name]));
-    const nameOf = (id: RecordId): string => namedInFamilies(view.rows('patent')).get(id) ?? listed.get(id) ?? '';
-    const of: Responsibles['of'] = ({ idResponsable, responsableNom }) =>
-      // A client is told no number.
-      user.role === 'Client' ? responsableNom : idResponsable === null ? '' : nameOf(idResponsable) || responsableNom;
-    return {
-      nameOf,
-      of,
-      mailOf: (record) => (record.responsableNom === of(record) ? record.responsableEmail : ''),
-      isMine: ({ idResponsable }) => idResponsable === user.id,
-      hasLeft: ({ idResponsable, responsableNom, responsableParti }) =>
-        idResponsable !== null && responsableParti && responsableNom === (nameOf(idResponsable) || responsableNom),
-    };
-  }, [user, view, colleagues]);
+const responsiblesOf = (view: View, user: SessionUser, colleagues: Colleagues): Responsibles => {
+  const listed = new Map<RecordId, string>(colleagues?.map(({ Id, Name }) => [Id, Name]));
+  const nameOf = (id: RecordId): string => namedInFamilies(view.rows('patent')).get(id) ?? listed.get(id) ?? '';
+  const of: Responsibles['of'] = ({ idResponsable, responsableNom }) =>
+    // A client is told no number.
+    user.role === 'Client' ? responsableNom : idResponsable === null ? '' : nameOf(idResponsable) || responsableNom;
+  return {
+    nameOf,
+    of,
+    mailOf: (record) => (record.responsableNom === of(record) ? record.responsableEmail : ''),
+    isMine: ({ idResponsable }) => idResponsable === user.id,
+    hasLeft: ({ idResponsable, responsableNom, responsableParti }) =>
+      idResponsable !== null && responsableParti && responsableNom === (nameOf(idResponsable) || responsableNom),
+  };
 };
 
 const namesOfRows = new WeakMap<readonly Row<'patent'>[], ReadonlyMap<RecordId, string>>();

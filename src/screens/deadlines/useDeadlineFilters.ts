@@ -6,6 +6,7 @@ import { urgencies } from '#domain/rules/dates/urgency.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import type { Responsibles } from '#src/data/lists/Responsibles.ts';
 import { responsibleValues } from '#src/data/lists/responsibleValues.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
@@ -14,7 +15,7 @@ import { useServerId } from '#src/data/lists/useServerId.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import type { ListFilter } from '#src/records/filters/ListFilter.ts';
-import { useListFilters } from '#src/records/filters/useListFilters.ts';
+import { useListFilters, wantedOf } from '#src/records/filters/useListFilters.ts';
 
 /** What stands above the list as chips, in their order. */
 export const deadlineChips = [...urgencies, 'unseen', 'missing', 'settled'] as const;
@@ -104,5 +105,30 @@ export const useDeadlineFilters = (rows: readonly DocketRow[], asked: ListAddres
     };
     return Object.fromEntries(Object.entries(asked).map(([name, values]) => [name, values.map(idOf)]));
   }, [asked, serverId]);
-  return { pickers, ...useListFilters(filters, known) };
+  const { responsible } = usePatentNames();
+  const made = useListFilters(filters, known);
+  const asks = JSON.stringify(filters.map((filter) => [filter.name, wantedOf(filter, known)]));
+  return { pickers, ...sameFilters(rows, { responsible, asks, made }) };
+};
+
+interface Made {
+  readonly responsible: Responsibles;
+  /** Each filter with the values that are asked of it. */
+  readonly asks: string;
+  readonly made: ReturnType<typeof useListFilters<DocketRow>>;
+}
+
+const lastMade = new WeakMap<readonly DocketRow[], Made>();
+
+/**
+ * Those of before where they ask the same of the same lines: a docket that is opened again is filtered and counted, since
+ * nothing but these and who is who decides about a line.
+ */
+const sameFilters = (rows: readonly DocketRow[], now: Made): Made['made'] => {
+  // No lines are the same ones in every session.
+  if (rows.length === 0) return now.made;
+  const before = lastMade.get(rows);
+  if (before?.asks === now.asks && before.responsible === now.responsible) return before.made;
+  lastMade.set(rows, now);
+  return now.made;
 };
