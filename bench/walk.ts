@@ -137,6 +137,7 @@ const daysWorkOf = (page: Page, address: string) => {
       }),
     quickStatus: async () => {
       await quick.first().click();
+      await main.getByRole('combobox', { name: t('patents.fields.idStatuts') }).waitFor();
       await page.keyboard.type('gr');
       await page.keyboard.press('Enter');
       await page.getByText(t('quick.saved', { label: t('patents.fields.idStatuts') })).waitFor();

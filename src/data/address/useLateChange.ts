@@ -14,7 +14,7 @@ interface LateOptions {
 /**
  * Changes the parameters of this page in place, for all that comes by itself: an effect, a pause that ends, an answer that
  * was waited for. Whoever is on the way to another screen gets there, and finds the change by Back; whoever is there
- * already is left alone. What a user does at this moment is a navigation as any other: their last click counts.
+ * already is left alone. What a user does is a navigation like every other: the last click counts.
  */
 export const useLateChange = (): ((change: Change, options?: LateOptions) => void) => {
   const { pathname } = useLocation();
