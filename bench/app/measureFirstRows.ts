@@ -7,6 +7,9 @@ import { authPaths } from '#domain/routes.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { syncPaths } from '#domain/sync.ts';
 
+/** How long the password is typed; not at all by default, so that nothing can be made ready meanwhile. */
+const typingMs = Number(process.env.BENCH_TYPING_MS ?? 0);
+
 /** From an answer of the server to the first ten rows of the list, in milliseconds. */
 export interface FirstRows {
   readonly afterSignIn: number;
@@ -22,6 +25,7 @@ export const measureFirstRows = async (browser: AppBrowser, feed: Feed): Promise
   server.serve(feed);
   const page = await browser.open(`${server.address}/login`);
   await nameUser(page);
+  await new Promise((resolve) => setTimeout(resolve, typingMs));
   await submitPassword(page);
   const link = `aside a[href="${screenPaths.patents}"]`;
   await page.run(shown, link, '');
