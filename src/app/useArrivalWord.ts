@@ -18,19 +18,20 @@ export const useArrivalWord = (): void => {
   const { state, key } = useLocation();
   const user = useUser();
   const said = useRef('');
+  const timer = useRef<number>(undefined);
   const { welcome = false, notFor = null } = (state as Arrived | null) ?? {};
   const name = user.prenom || user.username;
   useEffect(() => {
     if ((!welcome && !notFor) || said.current === key) return;
-    // In a task of its own, when the screen has been painted.
-    const timer = window.setTimeout(() => {
-      said.current = key;
+    said.current = key;
+    // In a task of its own, when the screen has been painted; said also to whoever has gone on by then.
+    timer.current = window.setTimeout(() => {
       if (notFor) notify.info((t) => t(`nav.notFor.${notFor}`));
       else notify.success((t) => t('login.success', { name }));
       // The state as the router keeps it there, where another address has not come meanwhile.
       const kept = window.history.state as { key?: string } | null;
       if (kept?.key === key) window.history.replaceState({ ...kept, usr: null }, '');
     });
-    return () => window.clearTimeout(timer);
   }, [welcome, notFor, name, key]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 };
