@@ -33,29 +33,36 @@ describe('signing in', () => {
       expect(menu.getByRole('menuitem', { name: t(key) })).toBeVisible();
   });
 
-  it('AUTH-05 greets without calling back whoever goes on in the same moment, to a screen that still comes', async () => {
-    const { user, address, name, password, submit } = await show();
-    await user.type(name, server().accounts.admin.username);
-    await user.type(password, server().accounts.admin.password);
-    const goOn = new MutationObserver(() => {
-      const link = screen.queryByRole('link', { name: t('nav.cabinets') });
-      if (!link) return;
-      goOn.disconnect();
-      link.click();
-    });
-    goOn.observe(document.body, { childList: true, subtree: true });
-    await submit();
-    expect(await screen.findByRole('heading', { level: 1, name: t('nav.cabinets') })).toBeVisible();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Hélène');
-    expect(address()).toMatch('/cabinets');
-    // By Back it is not said again.
-    await user.click(within(screen.getByRole('alert')).getByRole('button'));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    await act(() => router.navigate(-1));
-    expect(await screen.findByRole('heading', { level: 1, name: t('nav.dashboard') })).toBeVisible();
-    await act(() => new Promise((resolve) => window.setTimeout(resolve)));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  it.each([
+    ['still comes', 'nav.cabinets', async () => undefined],
+    ['is here already', 'nav.contacts', () => import('#src/screens/contacts/ContactsScreen.tsx')],
+  ])(
+    'AUTH-05 greets without calling back whoever goes on in the same moment, to a screen that %s',
+    async (_, next, make) => {
+      await make();
+      const { user, address, name, password, submit } = await show();
+      await user.type(name, server().accounts.admin.username);
+      await user.type(password, server().accounts.admin.password);
+      const goOn = new MutationObserver(() => {
+        const link = screen.queryByRole('link', { name: t(next) });
+        if (!link) return;
+        goOn.disconnect();
+        link.click();
+      });
+      goOn.observe(document.body, { childList: true, subtree: true });
+      await submit();
+      expect(await screen.findByRole('heading', { level: 1, name: t(next) })).toBeVisible();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Hélène');
+      expect(address()).not.toMatch('/dashboard');
+      // By Back it is not said again.
+      await user.click(within(screen.getByRole('alert')).getByRole('button'));
+      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+      await act(() => router.navigate(-1));
+      expect(await screen.findByRole('heading', { level: 1, name: t('nav.dashboard') })).toBeVisible();
+      await act(() => new Promise((resolve) => window.setTimeout(resolve)));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('AUTH-07 leads to the form also whoever turns to a second page before the form of the first is drawn', async () => {
     const { address } = await show();
