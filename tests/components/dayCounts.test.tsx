@@ -1,41 +1,22 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { country } from '#domain/entities/country.ts';
 import { deadline } from '#domain/entities/deadline.ts';
 import { patent } from '#domain/entities/patent.ts';
-import type { AnyRecord } from '#domain/entities.ts';
 import { localToday } from '#domain/localToday.ts';
-import { fromWire } from '#domain/wire.ts';
 import { type DocketRow, deadlineReader } from '#src/data/dates/DocketLine.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
 import { useDayCounts } from '#src/data/dates/useDayCounts.ts';
 import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
-import { MemoryDisk } from '#src/db/MemoryDisk.ts';
-import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { drawHook, restingOn } from '#tests/support/components/sessionHook.tsx';
+import { pincer } from '#tests/support/dates/pincer.ts';
+import { storeOfFamilies } from '#tests/support/engine/storeOfFamilies.ts';
+import { recordOf } from '#tests/support/wire/recordOf.ts';
 
 const today = localToday();
 
-const known = (record: object | null): AnyRecord => {
-  if (!record) throw new Error('no record');
-  return record as AnyRecord;
-};
-
 /** A French filing of each month of the last nineteen years, whose annuities fall on the last days of all months. */
-const families = Array.from({ length: 12 * 19 }, (_, at) => {
-  const [year, month] = [Number(today.slice(0, 4)) - 1 - Math.floor(at / 12), String((at % 12) + 1).padStart(2, '0')];
-  const filing = { Id: at + 1, IdPays: 1, NumeroDepot: `FR${at}`, DateDepot: `${year}-${month}-05` };
-  return known(fromWire(patent, { Id: at + 1, Titre: `Pince ${at}`, InformationsDepot: [filing] }));
-});
-
-const openStore = async () => {
-  const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
-  await store.whenLoaded;
-  const france = known(fromWire(country, { Id: 1, NomPays: 'France', CodePays: 'FR', Iso2: 'FR' }));
-  await store.commit({ puts: { country: [france], patent: families } });
-  return store;
-};
+const families = Array.from({ length: 12 * 19 }, (_, at) => recordOf(patent, pincer(at + 1, 1 + Math.floor(at / 12))));
 
 const countsOf = (open: readonly DocketRow[] = []) => ({
   today: open.filter(({ record }) => record.day === today).length,
@@ -44,7 +25,7 @@ const countsOf = (open: readonly DocketRow[] = []) => ({
 
 describe('the dates of a day', () => {
   it('DATE-24 are counted as the docket counts them, whatever people did with dates', async () => {
-    const store = await openStore();
+    const store = await storeOfFamilies(families);
     const useBoth = () => ({ docket: useDeadlines(), counts: useDayCounts({ isWanted: true }) });
     const { result } = drawHook(restingOn(store), useBoth, undefined);
     const areSame = (overdue: number) =>
@@ -64,7 +45,7 @@ describe('the dates of a day', () => {
     const actOn = (row: DocketRow | undefined, at: number, values: object) => {
       const { family, filing, line } = row?.record ?? {};
       const about = { BrevetId: family?.id, DepotId: filing?.id, DateCalculee: line?.due };
-      return known(fromWire(deadline, { Id: at, ...about, Cle: line?.key, Genre: line?.kind, ...values }));
+      return recordOf(deadline, { Id: at, ...about, Cle: line?.key, Genre: line?.kind, ...values });
     };
     const own = { BrevetId: 1, Cle: '', Genre: 'own', Libelle: 'Audience', DateEcheance: today };
     const longOver = { BrevetId: 2, DepotId: 2, Cle: '2 annuity 40', Genre: 'annuity', DateCalculee: '2020-01-31' };
@@ -74,8 +55,8 @@ describe('the dates of a day', () => {
           actOn(overdue[0], 1, { FaitLe: today }),
           actOn(overdue[1], 2, { Instruction: 'payer' }),
           actOn(ahead[0], 3, { Instruction: 'payer' }),
-          known(fromWire(deadline, { Id: 4, ...own })),
-          known(fromWire(deadline, { Id: 5, ...longOver, Note: 'Appeler' })),
+          recordOf(deadline, { Id: 4, ...own }),
+          recordOf(deadline, { Id: 5, ...longOver, Note: 'Appeler' }),
         ],
       },
     });
@@ -86,7 +67,7 @@ describe('the dates of a day', () => {
   });
 
   it('DATE-24 are counted without keeping the docket, which most sessions do not open', async () => {
-    const store = await openStore();
+    const store = await storeOfFamilies(families);
     const useCounts = () => {
       const read = deadlineReader(useDateNames(), today);
       return { read, rows: useRows('patent'), counts: useDayCounts({ isWanted: true }) };

@@ -1,30 +1,22 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { country } from '#domain/entities/country.ts';
 import { patent } from '#domain/entities/patent.ts';
 import type { AnyRecord } from '#domain/entities.ts';
-import { localToday } from '#domain/localToday.ts';
-import { fromWire } from '#domain/wire.ts';
 import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
-import { MemoryDisk } from '#src/db/MemoryDisk.ts';
-import { openLocalStore } from '#src/db/openLocalStore.ts';
+import type { OpenSession } from '#src/data/session/openSession.ts';
 import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
 import { drawHook, restingOn } from '#tests/support/components/sessionHook.tsx';
-
-const known = (record: object | null): AnyRecord => {
-  if (!record) throw new Error('no record');
-  return record as AnyRecord;
-};
+import { pincer } from '#tests/support/dates/pincer.ts';
+import { storeOfFamilies } from '#tests/support/engine/storeOfFamilies.ts';
+import { recordOf } from '#tests/support/wire/recordOf.ts';
 
 /** How often somebody asked who is responsible for a family. */
 let looks = 0;
 
 /** A French family whose annuities fall due around today; it says when it is asked whose it is. */
 const family = (id: number, of: number): AnyRecord => {
-  const filed = `${Number(localToday().slice(0, 4)) - 5}-${String((id % 12) + 1).padStart(2, '0')}-05`;
-  const filing = { Id: id, IdPays: 1, NumeroDepot: `FR${id}`, DateDepot: filed };
-  const told = { Id: id, Titre: `Pince ${id}`, IdResponsable: of, ResponsableNom: `N° ${of}` };
-  return Object.defineProperty(known(fromWire(patent, { ...told, InformationsDepot: [filing] })), 'idResponsable', {
+  const told = { ...pincer(id), IdResponsable: of, ResponsableNom: `N° ${of}` };
+  return Object.defineProperty(recordOf(patent, told), 'idResponsable', {
     enumerable: true,
     get: () => {
       looks += 1;
@@ -35,16 +27,9 @@ const family = (id: number, of: number): AnyRecord => {
 /** The reader has the number 1. */
 const families = Array.from({ length: 60 }, (_, at) => family(at + 1, (at % 3) + 1));
 
-const openSession = async () => {
-  const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
-  await store.whenLoaded;
-  const france = known(fromWire(country, { Id: 1, NomPays: 'France', CodePays: 'FR', Iso2: 'FR' }));
-  await store.commit({ puts: { country: [france], patent: families } });
-  return restingOn(store);
-};
-let session: Awaited<ReturnType<typeof openSession>>;
+let session: OpenSession;
 beforeEach(async () => {
-  session = await openSession();
+  session = restingOn(await storeOfFamilies(families));
 });
 
 /** Opens the docket of these people with its chips and the counts of its filter, and leaves it. */

@@ -1,41 +1,21 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { country } from '#domain/entities/country.ts';
 import { patent } from '#domain/entities/patent.ts';
-import type { AnyRecord } from '#domain/entities.ts';
-import { localToday } from '#domain/localToday.ts';
-import { fromWire } from '#domain/wire.ts';
 import { useDayCounts } from '#src/data/dates/useDayCounts.ts';
-import { MemoryDisk } from '#src/db/MemoryDisk.ts';
-import { openLocalStore } from '#src/db/openLocalStore.ts';
+import type { OpenSession } from '#src/data/session/openSession.ts';
 import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
 import { drawHook, restingOn } from '#tests/support/components/sessionHook.tsx';
+import { pincer } from '#tests/support/dates/pincer.ts';
+import { storeOfFamilies } from '#tests/support/engine/storeOfFamilies.ts';
 import { areHeld } from '#tests/support/memory/areHeld.ts';
-
-const known = (record: object | null): AnyRecord => {
-  if (!record) throw new Error('no record');
-  return record as AnyRecord;
-};
+import { recordOf } from '#tests/support/wire/recordOf.ts';
 
 /** French filings whose annuities fall due around today. */
-const families = Array.from({ length: 30 }, (_, at) => {
-  const filed = `${Number(localToday().slice(0, 4)) - 5}-${String((at % 12) + 1).padStart(2, '0')}-05`;
-  const filing = { Id: at + 1, IdPays: 1, NumeroDepot: `FR${at}`, DateDepot: filed };
-  return known(fromWire(patent, { Id: at + 1, Titre: `Pince ${at}`, InformationsDepot: [filing] }));
-});
+const families = Array.from({ length: 30 }, (_, at) => recordOf(patent, pincer(at + 1)));
 const [goneId, keptId] = [5, 6];
 
-const openSession = async () => {
-  const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
-  await store.whenLoaded;
-  const france = known(fromWire(country, { Id: 1, NomPays: 'France', CodePays: 'FR', Iso2: 'FR' }));
-  await store.commit({ puts: { country: [france], patent: families } });
-  return restingOn(store);
-};
-type Session = Awaited<ReturnType<typeof openSession>>;
-
 /** Opens the docket, and leaves it: nothing that was drawn holds the two families any more. */
-const look = async (session: Session, column: string, search: string, responsible: readonly string[]) => {
+const look = async (session: OpenSession, column: string, search: string, responsible: readonly string[]) => {
   const drawn: { readonly list: ReturnType<typeof useDeadlineList>; readonly isCounted: boolean }[] = [];
   const useDocket = (): void => {
     const filters = { responsible };
@@ -57,9 +37,9 @@ const look = async (session: Session, column: string, search: string, responsibl
   return held;
 };
 
-let session: Session;
+let session: OpenSession;
 beforeEach(async () => {
-  session = await openSession();
+  session = restingOn(await storeOfFamilies(families));
 });
 
 describe('of a family that is gone', () => {

@@ -1,11 +1,12 @@
 import { File } from 'node:buffer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { describe, expect, it } from 'vitest';
 import { router } from '#src/app/router.tsx';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { openSessions } from '#tests/support/components/openSessions.ts';
+import { pauseOfSearch } from '#tests/support/components/pauseOfSearch.ts';
+import { sendNewUser } from '#tests/support/components/sendNewUser.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 import { installWorkbookWorker } from '#tests/support/components/workbookWorker.ts';
@@ -13,10 +14,6 @@ import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 
 installWorkbookWorker();
 const server = demoServer();
-const before = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = before;
-});
 
 const open = async (path: string) => {
   const app = await openApp(server(), server().accounts.admin);
@@ -29,18 +26,14 @@ describe('a user who has gone on to another screen', () => {
   it('TBL-04 UX-20 is not called back by a search that was being typed', async () => {
     const { address } = await open('/clients');
     const box = await screen.findByRole('searchbox');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let arrived: Promise<void> = Promise.resolve();
-    try {
-      fireEvent.change(box, { target: { value: 'hélio' } });
+    pauseOfSearch(box, 'hélio', (end) => {
       // The screen is fetched when it is opened for the first time.
       act(() => {
         arrived = router.navigate('/number-converter');
       });
-      act(() => void vi.advanceTimersByTime(limits.searchDebounceMs));
-    } finally {
-      vi.useRealTimers();
-    }
+      act(end);
+    });
     await act(() => arrived);
     expect(await screen.findByRole('heading', { level: 1, name: t('converter.title') })).toBeVisible();
     expect(address()).toBe('/number-converter');
@@ -107,32 +100,11 @@ describe('a user who has gone on to another screen', () => {
   });
 
   it('UX-20 LAY-13 keeps the record that was gone back to while the form over it was being sent', async () => {
-    const { user, press, dialog, fill, go, address, gone } = await open('/admin/users');
-    await go('/admin/users?edit=new');
-    const form = await dialog(t('users.new'));
-    const field = (name: string) =>
-      within(form).getByLabelText(new RegExp(`^${t(`users.fields.${name}`)}`), { selector: 'input' });
-    const typed = { prenom: 'Paul', nom: 'Parti', email: 'parti@delorme.example', username: 'parti' };
-    for (const [name, words] of Object.entries(typed)) await fill(field(name), words);
-    await user.click(field('role'));
-    await user.click(await screen.findByRole('option', { name: t('common.roles.User') }));
-    await press('users.form.generate', form);
-    let letThrough: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    const asked = vi.fn();
-    globalThis.fetch = async (input, init) => {
-      const answer = await before(input, init);
-      if ((init?.method ?? 'GET') !== 'POST' || !String(input).includes('create-employee')) return answer;
-      asked();
-      await held;
-      return answer;
-    };
-    await press('common.create', form);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    const app = await open('/admin/users?edit=new');
+    const { go, address, gone } = app;
+    const { form, letAnswer } = await sendNewUser(app, 'Paul', 'Parti');
     await go('/admin/users?open=1');
-    letThrough();
+    await letAnswer();
     await gone(form);
     expect(await screen.findByText(text('users.createSuccess', { name: 'Paul Parti' }))).toBeVisible();
     expect(address()).toBe('/admin/users?open=1');

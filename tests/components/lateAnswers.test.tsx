@@ -1,38 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
+import { holdAnswers } from '#tests/support/components/holdAnswers.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 
 const server = demoServer();
-const before = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = before;
-});
-
-/** Answers about a path arrive at the page when they are let through, one by one, though the server gave them before. */
-const holdAnswers = (path: string) => {
-  const held: { readonly method: string; readonly letThrough: () => void }[] = [];
-  globalThis.fetch = async (input, init) => {
-    const answer = await before(input, init);
-    const url = new URL(input instanceof Request ? input.url : String(input), window.location.href);
-    if (url.pathname !== path) return answer;
-    await new Promise<void>((letThrough) => held.push({ method: init?.method ?? 'GET', letThrough }));
-    return answer;
-  };
-  return {
-    /** Lets the next answer to the method through that the server has given. */
-    next: async (method: string): Promise<void> => {
-      await waitFor(() => expect(held.map((one) => one.method)).toContain(method));
-      held
-        .splice(
-          held.findIndex((one) => one.method === method),
-          1,
-        )[0]
-        ?.letThrough();
-    },
-    waiting: (method: string) => held.filter((one) => one.method === method).length,
-  };
-};
 
 describe('answers that come late', () => {
   it('SET-03 a switch never shows again what it showed before it was turned', async () => {

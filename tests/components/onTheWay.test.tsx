@@ -1,18 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { describe, expect, it } from 'vitest';
 import { router } from '#src/app/router.tsx';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { lateScreen } from '#tests/support/components/lateScreen.tsx';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { pauseOfSearch } from '#tests/support/components/pauseOfSearch.ts';
+import { sendNewUser } from '#tests/support/components/sendNewUser.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t } from '#tests/support/components/words.ts';
 
 const server = demoServer();
-const before = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = before;
-});
 
 const open = async (path: string) => {
   const app = await openApp(server(), server().accounts.admin);
@@ -24,26 +21,40 @@ const open = async (path: string) => {
 const box = () => screen.findByRole<HTMLInputElement>('searchbox');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+type LateScreen = ReturnType<typeof lateScreen>;
+
+/** A page is asked for, and a screen that still comes in the same moment: the page is drawn on the way there. */
+const askBeyond = async (path: string): Promise<LateScreen> => {
+  const late = lateScreen();
+  act(() => {
+    void router.navigate(path);
+    late.ask();
+  });
+  await act(() => new Promise((resolve) => window.setTimeout(resolve)));
+  return late;
+};
+
+/** The screen comes, and whoever asked for it is there. */
+const expectThere = async ({ path, come }: LateScreen): Promise<void> => {
+  await come();
+  expect(window.location).toMatchObject({ pathname: path, search: '' });
+  expect(await title(path)).toBeVisible();
+};
+
 /** What changes the address by itself, such as a pause that ends, ends nobody's way to a screen that still comes. */
 describe('a user on the way to a screen whose file still comes', () => {
   it('TBL-04 UX-20 gets there though the pause of a search ends in the same moment, and finds it searched by Back', async () => {
-    const { address, back } = await open('/clients');
+    const { back } = await open('/clients');
     const late = lateScreen();
     const typed = await box();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      fireEvent.change(typed, { target: { value: 'hélio' } });
+    pauseOfSearch(typed, 'hélio', (end) =>
       // Before anything is drawn of the way.
       act(() => {
         late.ask();
-        vi.advanceTimersByTime(limits.searchDebounceMs);
-      });
-    } finally {
-      vi.useRealTimers();
-    }
-    await late.come();
-    expect(address()).toBe(late.path);
-    expect(await title(late.path)).toBeVisible();
+        end();
+      }),
+    );
+    await expectThere(late);
     await back();
     await waitFor(async () => expect(await box()).toHaveValue('hélio'));
   });
@@ -64,15 +75,7 @@ describe('a user on the way to a screen whose file still comes', () => {
       const { go, address, back } = await open('/profile');
       await go('/brevets');
       await go('/profile');
-      const late = lateScreen();
-      act(() => {
-        void router.navigate(asking);
-        late.ask();
-      });
-      await act(() => new Promise((resolve) => window.setTimeout(resolve)));
-      await late.come();
-      expect(address()).toBe(late.path);
-      expect(await title(late.path)).toBeVisible();
+      await expectThere(await askBeyond(asking));
       await back();
       await waitFor(() => expect(address()).toBe(asking.replace(/.(find|importing|filing)=\w+$/, '')));
     },
@@ -88,51 +91,21 @@ describe('a user on the way to a screen whose file still comes', () => {
     await press('common.save', form);
     await gone(form);
     await go('/profile');
-    const late = lateScreen();
-    act(() => {
-      void router.navigate('/clients');
-      late.ask();
-    });
-    await act(() => new Promise((resolve) => window.setTimeout(resolve)));
-    await late.come();
-    expect(address()).toBe(late.path);
-    expect(await title(late.path)).toBeVisible();
+    await expectThere(await askBeyond('/clients'));
     await back();
     expect(await title(t('nav.clients'))).toBeVisible();
     expect(address()).toBe('/clients?sort=-nomClient');
   });
 
   it('UX-05 UX-20 gets there though a form is kept meanwhile, which stands open no more by Back', async () => {
-    const { user, press, dialog, fill, address, back } = await open('/admin/users?edit=new');
-    const form = await dialog(t('users.new'));
-    const field = (name: string) =>
-      within(form).getByLabelText(new RegExp(`^${t(`users.fields.${name}`)}`), { selector: 'input' });
-    const typed = { prenom: 'Paule', nom: 'Envoi', email: 'envoi@delorme.example', username: 'envoi' };
-    for (const [name, words] of Object.entries(typed)) await fill(field(name), words);
-    await user.click(field('role'));
-    await user.click(await screen.findByRole('option', { name: t('common.roles.User') }));
-    await press('users.form.generate', form);
-    let letThrough: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    const asked = vi.fn();
-    globalThis.fetch = async (input, init) => {
-      const answer = await before(input, init);
-      if ((init?.method ?? 'GET') !== 'POST' || !String(input).includes('create-employee')) return answer;
-      asked();
-      await held;
-      return answer;
-    };
-    await press('common.create', form);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    const app = await open('/admin/users?edit=new');
+    const { address, back } = app;
+    const { letAnswer } = await sendNewUser(app, 'Paule', 'Envoi');
     const late = lateScreen();
     act(() => late.ask());
-    await act(async () => letThrough());
+    await act(letAnswer);
     expect(await screen.findByText(t('users.createSuccess', { name: 'Paule Envoi' }))).toBeVisible();
-    await late.come();
-    expect(address()).toBe(late.path);
-    expect(await title(late.path)).toBeVisible();
+    await expectThere(late);
     await back();
     expect(await title(t('nav.users'))).toBeVisible();
     expect(address()).toBe('/admin/users');

@@ -1,44 +1,30 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { country } from '#domain/entities/country.ts';
 import { patent } from '#domain/entities/patent.ts';
-import type { AnyRecord } from '#domain/entities.ts';
 import { localToday } from '#domain/localToday.ts';
-import { fromWire } from '#domain/wire.ts';
-import { MemoryDisk } from '#src/db/MemoryDisk.ts';
-import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
 import { useWeekAnswers } from '#src/screens/weekSheet/useWeekAnswers.ts';
 import type { WeekQuestion } from '#src/screens/weekSheet/WeekAnswer.ts';
 import { drawHook, restingOn } from '#tests/support/components/sessionHook.tsx';
 import { t } from '#tests/support/components/words.ts';
 import { clockChanges } from '#tests/support/dates/clockChanges.ts';
+import { storeOfFamilies } from '#tests/support/engine/storeOfFamilies.ts';
 import { inZone } from '#tests/support/files/inZone.ts';
+import { recordOf } from '#tests/support/wire/recordOf.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const known = (record: object | null): AnyRecord => {
-  if (!record) throw new Error('no record');
-  return record as AnyRecord;
-};
-
 /** A device with one pending family without a date for each of these instants, last changed then. */
 const deviceWith = async (changedAt: readonly string[]) => {
-  const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
-  await store.whenLoaded;
   const families = changedAt.map((at, index) =>
-    known(
-      fromWire(patent, {
-        Id: index + 1,
-        ReferenceFamille: at,
-        UpdatedAt: at,
-        InformationsDepot: [{ Id: index + 1, IdPays: 1 }],
-      }),
-    ),
+    recordOf(patent, {
+      Id: index + 1,
+      ReferenceFamille: at,
+      UpdatedAt: at,
+      InformationsDepot: [{ Id: index + 1, IdPays: 1 }],
+    }),
   );
-  const states = known(fromWire(country, { Id: 1, NomPays: 'États-Unis', CodePays: 'US', Iso2: 'US' }));
-  await store.commit({ puts: { country: [states], patent: families } });
-  return restingOn(store);
+  return restingOn(await storeOfFamilies(families, { NomPays: 'États-Unis', CodePays: 'US', Iso2: 'US' }));
 };
 type Device = Awaited<ReturnType<typeof deviceWith>>;
 
