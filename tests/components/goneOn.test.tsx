@@ -27,13 +27,12 @@ describe('a user who has gone on to another screen', () => {
     const { address } = await open('/clients');
     const box = await screen.findByRole('searchbox');
     let arrived: Promise<void> = Promise.resolve();
-    pauseOfSearch(box, 'hélio', (end) => {
-      // The screen is fetched when it is opened for the first time.
-      act(() => {
-        arrived = router.navigate('/number-converter');
-      });
-      act(end);
+    const endPause = pauseOfSearch(box, 'hélio');
+    // The screen is fetched when it is opened for the first time.
+    act(() => {
+      arrived = router.navigate('/number-converter');
     });
+    act(endPause);
     await act(() => arrived);
     expect(await screen.findByRole('heading', { level: 1, name: t('converter.title') })).toBeVisible();
     expect(address()).toBe('/number-converter');

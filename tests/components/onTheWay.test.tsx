@@ -46,14 +46,12 @@ describe('a user on the way to a screen whose file still comes', () => {
   it('TBL-04 UX-20 gets there though the pause of a search ends in the same moment, and finds it searched by Back', async () => {
     const { back } = await open('/clients');
     const late = lateScreen();
-    const typed = await box();
-    pauseOfSearch(typed, 'hélio', (end) =>
-      // Before anything is drawn of the way.
-      act(() => {
-        late.ask();
-        end();
-      }),
-    );
+    const endPause = pauseOfSearch(await box(), 'hélio');
+    // Before anything is drawn of the way.
+    act(() => {
+      late.ask();
+      endPause();
+    });
     await expectThere(late);
     await back();
     await waitFor(async () => expect(await box()).toHaveValue('hélio'));

@@ -1,7 +1,7 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { addressParams } from '#src/data/address/addressParams.ts';
-import { noteInEntry } from '#src/data/address/noteInEntry.ts';
+import { entryChanges } from '#src/data/address/entryChanges.ts';
 import { useLateChange } from '#src/data/address/useLateChange.ts';
 import { readWords, sealWords } from '#src/data/lists/addressWords.ts';
 import {
@@ -29,7 +29,7 @@ export interface AddressChange extends Partial<ListAddress> {
 export interface ListAddressState extends ListAddress {
   /** Typing a search replaces the address; everything else is a step that Back undoes. */
   set(change: AddressChange): void;
-  /** Notes a search for Back, without showing it: this page is about to be left. */
+  /** Notes a search for whoever comes back, without showing it: this page is about to be left, or was left just now. */
   note(search: string): void;
 }
 
@@ -72,10 +72,17 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
     },
     [setParams, changeLate, shape, store, filters],
   );
+  const { key } = useLocation();
   const note = useCallback(
-    (search: string) =>
-      noteInEntry(writeListAddress(addressParams(), shape, { search: sealWords(store, search.trim()) })),
-    [shape, store],
+    (asked: string) => {
+      const search = sealWords(store, asked.trim());
+      entryChanges.note(key, (now) => writeListAddress(now, shape, { search }));
+    },
+    [key, shape, store],
   );
+  useEffect(() => {
+    const noted = entryChanges.take(key);
+    if (noted) changeLate(noted);
+  }, [key, changeLate]);
   return useMemo(() => ({ ...address, filters, set, note }), [address, filters, set, note]);
 };

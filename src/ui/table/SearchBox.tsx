@@ -1,7 +1,7 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 
@@ -12,7 +12,10 @@ export interface SearchBoxProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly onSearch: (search: string) => void;
   /** Called within that pause, when the typing has rested for half of it: for what can be made ready. */
   readonly onAhead?: (search: string) => void;
-  /** Called within that pause, when a link is followed: for what shall be found by Back. */
+  /**
+   * Called within that pause, before the page may be left by a click, or when it was left by something else, such as Back:
+   * for what shall be found by whoever comes back.
+   */
   readonly onLeave?: (search: string) => void;
   readonly label: string;
 }
@@ -26,28 +29,44 @@ export const SearchBox = ({ value, onSearch, onAhead, onLeave, label, ...rest }:
   const timers = useRef<readonly number[]>([]);
   /** What was typed and waits for the end of the pause. */
   const waiting = useRef<string | null>(null);
+  /** What `onLeave` was told last of what waits. */
+  const noted = useRef<string | null>(null);
+  /** Another entry of the browser's history is on its way, and brings a search of its own. */
+  const isLeft = useRef(false);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const own = sent.current.indexOf(value);
     if (own >= 0) sent.current.splice(0, own + 1);
     else setTyped((now) => (now.trim() === value ? now : value));
   }, [value]);
-  useEffect(
-    () => () => {
-      for (const timer of timers.current) window.clearTimeout(timer);
-    },
-    [],
-  );
+  // Once the other entry is drawn, for which `onLeave` is another one.
+  useEffect(() => {
+    if (!isLeft.current) return;
+    isLeft.current = false;
+    setTyped(value);
+  }, [value, onLeave]);
+  const note = (search: string): void => {
+    if (noted.current !== search) onLeave?.(search);
+    noted.current = search;
+  };
+  const leave = useEffectEvent(() => {
+    if (waiting.current !== null) note(waiting.current.trim());
+    wait();
+    waiting.current = null;
+  });
+  useEffect(() => () => leave(), []);
   useWindowEvent('keydown', (event) => focusBySlash(event, box.current));
-  // Before the link itself hears of it, and leads elsewhere.
-  useWindowEvent(
-    'click',
-    ({ target }) => {
-      const isLink = target instanceof Element && target.closest('a[href]') !== null;
-      if (isLink && waiting.current !== null) onLeave?.(waiting.current.trim());
-    },
-    true,
-  );
+  // Before what is clicked hears of it, and leads elsewhere perhaps.
+  useWindowEvent('click', () => waiting.current !== null && note(waiting.current.trim()), true);
+  useEffect(() => {
+    // By Back and the like: in a list that stays, the pause would write into the address of another entry.
+    const onPop = (): void => {
+      isLeft.current ||= waiting.current !== null;
+      leave();
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
 
   const wait = (...steps: readonly (readonly [number, () => void])[]): void => {
     for (const timer of timers.current) window.clearTimeout(timer);
@@ -57,7 +76,13 @@ export const SearchBox = ({ value, onSearch, onAhead, onLeave, label, ...rest }:
     wait();
     waiting.current = null;
     const next = search.trim();
-    if (next === (sent.current.at(-1) ?? value)) return;
+    const before = noted.current ?? next;
+    noted.current = null;
+    if (next === (sent.current.at(-1) ?? value)) {
+      // What was noted meanwhile does not hold any more.
+      if (next !== before) onLeave?.(next);
+      return;
+    }
     sent.current.push(next);
     onSearch(next);
   };
