@@ -34,4 +34,17 @@ describe('what a screen counts', () => {
     expect(await opened([1, 2], question, 3)).toBeNull();
     expect(question.begun()).toBe(2);
   });
+
+  it('DATE-10 is one result for two screens that count it side by side, so that what was made of it holds for both', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => at);
+    const { begin } = summing();
+    const useBoth = () => [
+      useCounted(rows, begin, { name: 'sum', work: 'news' }),
+      useCounted(rows, begin, { name: 'sum' }),
+    ];
+    const { result } = renderHook(useBoth);
+    await waitFor(() => expect(result.current).toEqual([{ sum: 499_500 }, { sum: 499_500 }]));
+    const [one, other] = result.current;
+    expect(one).toBe(other);
+  });
 });

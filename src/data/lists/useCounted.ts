@@ -35,7 +35,7 @@ interface Options {
   readonly isExact?: boolean;
   /** How long the rows have to stay as they are first: while they come, what is counted is soon out of date. */
   readonly restMs?: number;
-  readonly work?: Work;
+  readonly work?: Work | undefined;
 }
 
 /**
@@ -54,15 +54,17 @@ export const useCounted = <R, T>(
   });
   useEffect(() => {
     if (!begin) return;
-    const kept = keptOf(rows, name);
-    if (kept?.begin === begin) {
-      setCounted(kept.result as T);
-      return;
-    }
+    /** Counted before, or meanwhile by another screen: its result is taken, since more may have been made of it. */
+    const isKnown = (): boolean => keptOf(rows, name)?.begin === begin;
+    const showKnown = (): void => setCounted(keptOf(rows, name)?.result as T);
+    if (isKnown()) return showKnown();
     let over = false;
     const run = async (): Promise<void> => {
       const count = begin();
-      const isWhole = await walkRows({ rows, work, atOnce, look: (row) => count.take(row), isOver: () => over });
+      const isOver = (): boolean => over || isKnown();
+      const isWhole = await walkRows({ rows, work, atOnce, look: (row) => count.take(row), isOver });
+      if (over) return;
+      if (isKnown()) return showKnown();
       if (!isWhole) return;
       const result = count.result();
       if (name !== undefined) keep(rows, name, { begin, result });
