@@ -156,6 +156,8 @@ export default defineConfig({
               minShareCount: 2,
               test: /[\\/](?:rules|data|records)[\\/]date(?:s|Rules)[\\/]|[\\/](?:data|records)[\\/]deadlines[\\/]|[\\/]page[\\/]CountChips\b/,
             },
+            // What the docket and what puts it together ahead share: kept once somebody has signed in.
+            { name: 'docket', minShareCount: 2, test: /[\\/]screens[\\/]deadlines[\\/]/ },
             // What imports and exports by filing share among each other: kept once somebody has signed in.
             {
               name: 'imports',

@@ -24,6 +24,8 @@ export const keptLater: readonly string[] = [
   'GuideScreen',
   'FilingsScreen',
   'DeadlinesScreen',
+  'docket',
+  'DocketAhead',
   'WeekSheetScreen',
   'ReconciliationScreen',
   'DateRulesScreen',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import { arriving } from '#src/app/arriving.ts';
+import { DocketLater } from '#src/app/DocketLater.tsx';
 import { FirstLoadBar } from '#src/app/FirstLoadBar.tsx';
 import classes from '#src/app/Layout.module.css';
 import { useKeepView } from '#src/app/lastView/useKeepView.ts';
@@ -85,6 +86,7 @@ export const Layout = () => {
         {t('app.skipToContent')}
       </a>
       <ServerWord />
+      <DocketLater />
       <TopBar narrow={narrow} menuShown={narrow ? drawer : !collapsed} onToggleMenu={toggleMenu} />
       {narrow ? (
         <Drawer

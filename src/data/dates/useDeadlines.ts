@@ -7,6 +7,7 @@ import { type Acted, withActs } from '#src/data/dates/withActs.ts';
 import { type DeadlineMarks, useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
 import { type Count, useCounted } from '#src/data/lists/useCounted.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
+import type { Work } from '#src/data/lists/walkRows.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 
 interface Computed {
@@ -20,18 +21,19 @@ export interface Deadlines extends Acted {
   readonly all: readonly DocketRow[];
 }
 
-interface Asked {
+export interface DeadlinesAsked {
   /** Of the families of one client alone. */
   readonly clientId?: RecordId;
   /** False while nobody wants to know: then nothing is worked out. */
   readonly isWanted?: boolean;
+  readonly work?: Work;
 }
 
 /**
  * The days of every family on this device, worked out beside what the user does; after a change only those of the
  * families that changed. Null before the first time.
  */
-export const useDeadlines = ({ clientId, isWanted = true }: Asked = {}): Deadlines | null => {
+export const useDeadlines = ({ clientId, isWanted = true, work }: DeadlinesAsked = {}): Deadlines | null => {
   const names = useDateNames();
   const today = useToday();
   const marks = useDeadlineMarks();
@@ -42,7 +44,7 @@ export const useDeadlines = ({ clientId, isWanted = true }: Asked = {}): Deadlin
   );
   const begin = countOf(deadlineReader(names, today));
   const isComplete = usePortfolioComplete();
-  const options = { name: 'deadlines', restMs: isComplete ? 0 : datesRestMs };
+  const options = { name: 'deadlines', restMs: isComplete ? 0 : datesRestMs, work };
   const computed = useCounted(families, isWanted ? begin : null, options);
   return useMemo(
     () => (computed && isWanted ? actedOf(computed, marks, { families, names, today }) : null),
@@ -79,11 +81,11 @@ const kept = new WeakMap<Computed, { readonly marks: DeadlineMarks; readonly by:
 /** The same lists while nothing they are made of is another: what was made of them, such as their order, still holds. */
 const actedOf = (computed: Computed, marks: DeadlineMarks, by: Known): Deadlines => {
   const before = kept.get(computed);
+  // Where nobody acted on a date, nothing but the lines is asked.
   const isSame =
     before?.marks === marks &&
-    before.by.families === by.families &&
-    before.by.names === by.names &&
-    before.by.today === by.today;
+    (marks.rows.length === 0 ||
+      (before.by.families === by.families && before.by.names === by.names && before.by.today === by.today));
   if (isSame) return before.result;
   const { dated, missing } = computed;
   const acted = withActs(dated, marks, by);

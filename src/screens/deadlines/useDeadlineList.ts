@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
-import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
+import { type DeadlinesAsked, useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { useList } from '#src/data/lists/useList.ts';
@@ -25,11 +25,11 @@ export const useDeadlineContext = (): DeadlineContext => {
 };
 
 /** The lines that an address asks for, of all families on this device. */
-export const useDeadlineList = (address: ListAddress, context: DeadlineContext) => {
-  const deadlines = useDeadlines();
+export const useDeadlineList = (address: ListAddress, context: DeadlineContext, asked?: DeadlinesAsked) => {
+  const deadlines = useDeadlines(asked);
   const all = deadlines?.all ?? none;
-  const asked = address.filters.when?.[0];
-  const kind = asked === 'missing' || asked === 'settled' ? asked : 'open';
+  const when = address.filters.when?.[0];
+  const kind = when === 'missing' || when === 'settled' ? when : 'open';
   const rows = deadlines?.[kind] ?? none;
   const searcher = useDeadlineSearcher();
   const { pickers, facets, filter } = useDeadlineFilters(all, address.filters);

@@ -1,32 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
-import type { Patent } from '#domain/entities/patent.ts';
 import { addressParams } from '#src/data/address/addressParams.ts';
 import { useIsHere } from '#src/data/address/useIsHere.ts';
 import { responsibleWords } from '#src/data/lists/responsibleValues.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
-import type { Row } from '#src/data/lists/useRows.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useSavedViews } from '#src/data/lists/useSavedViews.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { responsibleIn } from '#src/screens/deadlines/responsibleIn.ts';
 
 /**
  * What nobody else looks at is shown to everybody: families that were given to no one, and those whose responsible
  * person can no longer sign in. So a date leaves somebody's docket only when somebody else has it.
  */
 const atFirst = responsibleWords;
-
-const responsibleOf = new WeakMap<readonly Row<'patent'>[], readonly Patent[]>();
-
-/** Of all who are responsible for one of these families one family each; looked for once in the same families. */
-const responsibleIn = (rows: readonly Row<'patent'>[]): readonly Patent[] => {
-  const found = responsibleOf.get(rows) ?? [
-    ...new Map(rows.map(({ record }) => [record.idResponsable, record] as const)).values(),
-  ];
-  responsibleOf.set(rows, found);
-  return found;
-};
 
 /**
  * Opens the docket of whoever is responsible for families with these and with what nobody looks after, where the address

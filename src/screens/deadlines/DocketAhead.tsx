@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { readListAddress } from '#src/data/lists/listAddress.ts';
+import { useArrival } from '#src/data/lists/useArrival.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
+import { deadlineListShape } from '#src/screens/deadlines/deadlineColumns.tsx';
+import { responsibleIn } from '#src/screens/deadlines/responsibleIn.ts';
+import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
+
+export interface DocketAheadProps {
+  /** Of more families nothing is put together: their dates are a quarter of what the page holds. */
+  readonly most?: number;
+}
+
+/** What the docket asks where its address is silent. */
+const silent = readListAddress(new URLSearchParams(), deadlineListShape);
+
+/**
+ * Puts the docket together before somebody opens it, and anew when something in it is another; last of all that is worked
+ * out beside the user, and shows nothing.
+ */
+export const DocketAhead = ({ most = 60_000 }: DocketAheadProps) => {
+  const families = useRows('patent');
+  const isWanted = useArrival() === 'here' && families.length <= most;
+  const { isReady } = useDeadlineList(silent, useDeadlineContext(), { isWanted, work: 'news' });
+  useEffect(() => {
+    if (isReady) responsibleIn(families);
+  }, [isReady, families]);
+  return null;
+};
