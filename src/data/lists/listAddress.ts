@@ -18,6 +18,8 @@ export interface ListAddressShape {
   readonly defaultSort: { readonly column: string; readonly descending: boolean };
   readonly sortColumns: readonly string[];
   readonly filters: readonly string[];
+  /** Those of them that take several choices at once. */
+  readonly several?: readonly string[];
   /** Further names in the address, which say what list this is and ask for nothing of it. */
   readonly context?: readonly string[];
   readonly defaultPageSize?: number;

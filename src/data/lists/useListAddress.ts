@@ -4,6 +4,7 @@ import { addressParams } from '#src/data/address/addressParams.ts';
 import { entryChanges } from '#src/data/address/entryChanges.ts';
 import { useLateChange } from '#src/data/address/useLateChange.ts';
 import { readWords, sealWords } from '#src/data/lists/addressWords.ts';
+import { filtersMeant } from '#src/data/lists/filtersMeant.ts';
 import {
   type ListAddress,
   type ListAddressShape,
@@ -11,8 +12,6 @@ import {
   writeListAddress,
 } from '#src/data/lists/listAddress.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
-
-type Filters = ListAddress['filters'];
 
 export interface AddressChange extends Partial<ListAddress> {
   /** True where Back shall not lead to how it was before. */
@@ -24,6 +23,8 @@ export interface AddressChange extends Partial<ListAddress> {
    * the page has to do. Not from an effect.
    */
   readonly atOnce?: boolean;
+  /** These filters and no others, whatever was chosen a moment ago. */
+  readonly whole?: boolean;
 }
 
 export interface ListAddressState extends ListAddress {
@@ -32,18 +33,6 @@ export interface ListAddressState extends ListAddress {
   /** Notes a search for whoever comes back, without showing it: this page is about to be left, or was left just now. */
   note(search: string): void;
 }
-
-/**
- * What a change of the filters comes to: who chooses a second one before the first is drawn means both.
- * @param now in the address @param seen as they were drawn when somebody chose @param asked all of them with the choice;
- * none means none
- */
-const filtersMeant = (now: Filters, seen: Filters, asked: Filters): Filters => {
-  const names = Object.keys({ ...now, ...asked });
-  if (Object.keys(asked).length === 0) return {};
-  const isChosen = (name: string): boolean => String(asked[name] ?? []) !== String(seen[name] ?? []);
-  return Object.fromEntries(names.map((name) => [name, (isChosen(name) ? asked : now)[name] ?? []]));
-};
 
 /**
  * The list state that lives in the address, so that reload, Back and a pasted link restore it (UX-20, UX-21). Searched
@@ -61,10 +50,11 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
   const filters = useMemo(() => JSON.parse(filtersText) as ListAddress['filters'], [filtersText]);
   const changeLate = useLateChange();
   const set = useCallback(
-    ({ replace, late = false, atOnce = false, filters: asked, ...change }: AddressChange) => {
+    ({ replace, late = false, atOnce = false, whole = false, filters: asked, ...change }: AddressChange) => {
       const search = change.search === undefined ? {} : { search: sealWords(store, change.search.trim()) };
       const write = (now: URLSearchParams): URLSearchParams => {
-        const meant = asked && { filters: filtersMeant(readListAddress(now, shape).filters, filters, asked) };
+        const chosen = asked && { now: readListAddress(now, shape).filters, seen: filters, asked };
+        const meant = chosen && { filters: whole ? asked : filtersMeant(chosen, shape.several) };
         return writeListAddress(now, shape, { ...change, ...search, ...meant });
       };
       if (late) changeLate(write, { atOnce });

@@ -8,6 +8,8 @@ import { yesOrNo } from '#src/records/filters/yesOrNo.ts';
 
 /** By their names in the address. */
 export const accountFilterNames = ['role', 'status', 'canWrite'];
+/** Those that take several choices at once. */
+export const severalOfAccounts = ['role', 'status'];
 
 /** By role, by status, and whether they may write; an Admin always may (ROLE-08). */
 export const accountFilters = (t: (key: string) => string): ListFilters<AccountRow> => [

@@ -31,7 +31,7 @@ export const SavedViewsMenu = ({ list, shape, opens = true, address }: SavedView
   const open = (which: 'save' | 'manage') => void bringDialogs().then((isThere) => isThere && setDialog(which));
   const show = (view: SavedView, late: boolean): void => {
     const { state, whole } = shownOf(view, shape);
-    address.set({ ...state, late, replace: false });
+    address.set({ ...state, late, replace: false, whole: true });
     if (!whole) notify.warning((t) => t('views.partlyKnown', { name: view.name }));
   };
   useDefaultView(opens ? saved.views : none, shape, (view) => show(view, true));

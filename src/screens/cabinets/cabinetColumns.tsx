@@ -101,6 +101,7 @@ export const cabinetListShape: ListAddressShape = {
   defaultSort: { column: 'nomCabinet', descending: false },
   sortColumns: sortColumnsOf(cabinetColumns),
   filters: ['type', 'country', 'clients'],
+  several: ['type', 'country'],
 };
 
 const Country = ({ value }: { readonly value: string }) => {

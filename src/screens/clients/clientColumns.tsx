@@ -77,4 +77,5 @@ export const clientListShape: ListAddressShape = {
   defaultSort: { column: 'nomClient', descending: false },
   sortColumns: sortColumnsOf(clientColumns),
   filters: ['status', 'country', 'patents'],
+  several: ['status', 'country'],
 };

@@ -112,6 +112,7 @@ export const contactListShape: ListAddressShape = {
   defaultSort: { column: 'nom', descending: false },
   sortColumns: sortColumnsOf(contactColumns),
   filters: ['home', 'email', ...Object.values(ownerParams).flatMap(({ id, name }) => [id, name])],
+  several: ['home'],
 };
 
 const Position = ({ fonction, societe }: Pick<ContactRow['record'], 'fonction' | 'societe'>) => (

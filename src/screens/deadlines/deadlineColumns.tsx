@@ -13,7 +13,7 @@ import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
 import { familyReference } from '#src/records/familyReference.tsx';
 import { responsibleColumn } from '#src/records/responsibleColumn.tsx';
 import { DayNote } from '#src/screens/deadlines/DayNote.tsx';
-import { deadlineFilterNames } from '#src/screens/deadlines/useDeadlineFilters.ts';
+import { deadlineFilterNames, severalOfDeadlines } from '#src/screens/deadlines/useDeadlineFilters.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
@@ -182,4 +182,5 @@ export const deadlineListShape: ListAddressShape = {
   defaultSort: { column: 'day', descending: false },
   sortColumns: sortColumnsOf(deadlineColumns),
   filters: deadlineFilterNames,
+  several: severalOfDeadlines,
 };

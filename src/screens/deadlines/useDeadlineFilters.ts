@@ -26,6 +26,8 @@ export type DeadlineChip = (typeof everyDeadlineChip)[number];
 
 /** The filters of the list by their names in the address. */
 export const deadlineFilterNames = ['when', 'responsible', 'client', 'cabinet', 'country'] as const;
+/** Those that take several choices at once. */
+export const severalOfDeadlines = deadlineFilterNames.filter((name) => name !== 'when');
 
 export const deadlineChipFilter: ListFilter<DocketRow> = {
   name: 'when',

@@ -3,7 +3,7 @@ import { accountName, accountStatus } from '#domain/account.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { AccountRow } from '#src/data/lists/useAccountList.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
-import { accountFilterNames } from '#src/records/filters/useAccountFilters.ts';
+import { accountFilterNames, severalOfAccounts } from '#src/records/filters/useAccountFilters.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
 import { type ListColumn, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
@@ -59,5 +59,6 @@ export const logUserListShape: ListAddressShape = {
   defaultSort: { column: 'name', descending: false },
   sortColumns: sortColumnsOf(logUserColumns),
   filters: accountFilterNames,
+  several: severalOfAccounts,
   context: ['view'],
 };

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addressParams } from '#src/data/address/addressParams.ts';
+import { valuesMeant } from '#src/data/lists/valuesMeant.ts';
 import { type LogAddress, readLogAddress, writeLogAddress } from '#src/screens/logs/logView.ts';
 
 /**
@@ -10,14 +11,17 @@ import { type LogAddress, readLogAddress, writeLogAddress } from '#src/screens/l
 export const useLogAddress = (): readonly [LogAddress, (change: Partial<LogAddress>) => void] => {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
+    const seen = readLogAddress(params);
     const change = (part: Partial<LogAddress>): void =>
       setParams(
         () => {
-          const now = addressParams();
-          return writeLogAddress(now, { ...readLogAddress(now), page: 1, ...part });
+          const current = addressParams();
+          const now = readLogAddress(current);
+          const classes = part.classes && { classes: valuesMeant(now.classes, seen.classes, part.classes) };
+          return writeLogAddress(current, { ...now, page: 1, ...part, ...classes });
         },
         { replace: part.page === undefined },
       );
-    return [readLogAddress(params), change];
+    return [seen, change];
   }, [params, setParams]);
 };

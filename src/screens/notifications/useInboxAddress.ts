@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type NotificationType, notificationTypes } from '#domain/notification.ts';
 import { addressParams } from '#src/data/address/addressParams.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import { valuesMeant } from '#src/data/lists/valuesMeant.ts';
 
 /** INBOX-04. */
 export const inboxPageSize = 20;
@@ -43,8 +44,14 @@ const writeAddress = ({ tab, clientId, types, page }: InboxAddress): URLSearchPa
 
 export const useInboxAddress = (): readonly [InboxAddress, (change: Partial<InboxAddress>) => void] => {
   const [params, setParams] = useSearchParams();
+  const seen = readAddress(params);
   return [
-    readAddress(params),
-    (change) => setParams(() => writeAddress({ ...readAddress(addressParams()), ...change })),
+    seen,
+    (change) =>
+      setParams(() => {
+        const now = readAddress(addressParams());
+        const types = change.types && { types: valuesMeant(now.types, seen.types, change.types) };
+        return writeAddress({ ...now, ...change, ...types });
+      }),
   ];
 };

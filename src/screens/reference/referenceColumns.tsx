@@ -124,6 +124,7 @@ export const referenceShapes = byList(
     defaultSort: { column: 'name', descending: false },
     sortColumns: sortColumnsOf(referenceColumns[list]),
     filters: [...(list === 'status' ? ['group'] : []), 'used', 'duplicates'],
+    several: ['group'],
     context: ['list'],
   }),
 );

@@ -5,7 +5,7 @@ import { type Account, accountName, accountStatus } from '#domain/account.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { AccountRow } from '#src/data/lists/useAccountList.ts';
 import { formatDateTime, formatInstantDay } from '#src/i18n/formats.ts';
-import { accountFilterNames } from '#src/records/filters/useAccountFilters.ts';
+import { accountFilterNames, severalOfAccounts } from '#src/records/filters/useAccountFilters.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
@@ -107,6 +107,7 @@ export const userListShape: ListAddressShape = {
   defaultSort: { column: 'name', descending: false },
   sortColumns: sortColumnsOf(userColumns),
   filters: accountFilterNames,
+  several: severalOfAccounts,
 };
 
 const UserName = ({ account, own }: { readonly account: Account; readonly own: boolean }) => {

@@ -9,7 +9,7 @@ import { responsibleColumn } from '#src/records/responsibleColumn.tsx';
 import { type FilingRow, filingMark } from '#src/screens/patents/family/FilingRow.ts';
 import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
 import { furtherDays } from '#src/screens/patents/list/filingConditions.ts';
-import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';
+import { patentFilterNames, severalOfPatents } from '#src/screens/patents/list/patentFilters.ts';
 import { QuickField } from '#src/screens/patents/quick/QuickField.tsx';
 import type { QuickFieldName } from '#src/screens/patents/quick/quickFields.ts';
 import type { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
@@ -249,6 +249,7 @@ export const filingListShape: ListAddressShape = {
   defaultSort: { column: 'referenceFamille', descending: false },
   sortColumns: sortColumnsOf(filingColumns),
   filters: patentFilterNames,
+  several: severalOfPatents,
 };
 
 const FilingTitle = ({ row, context }: { readonly row: FilingRow; readonly context: FilingCells }) => (

@@ -10,7 +10,7 @@ import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
 import { Flags } from '#src/screens/patents/family/Flags.tsx';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { PatentTitle } from '#src/screens/patents/list/PatentTitle.tsx';
-import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';
+import { patentFilterNames, severalOfPatents } from '#src/screens/patents/list/patentFilters.ts';
 import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
 /** Names, another object whenever one of them may have changed. */
@@ -195,4 +195,5 @@ export const patentListShape: ListAddressShape = {
   defaultSort: { column: 'updatedAt', descending: true },
   sortColumns: sortColumnsOf(patentColumns),
   filters: patentFilterNames,
+  several: severalOfPatents,
 };

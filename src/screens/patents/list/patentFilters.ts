@@ -74,6 +74,10 @@ export const isFurtherDay = (kind: DateKind): boolean => kind.startsWith('date')
 /** The filters of the list by their names in the address. */
 export const patentFilterNames = [...valueFacets, 'date', 'from', 'to', 'import'] as const;
 
+const ofOneWord: ReadonlySet<ValueFacet> = new Set(['duty', 'rank', 'licence']);
+/** Those that take several choices at once. */
+export const severalOfPatents = valueFacets.filter((name) => !ofOneWord.has(name));
+
 /** What a family as a whole offers to each filter by value. */
 export type FamilyValues = Readonly<Record<FamilyFacet, (row: PatentRow) => readonly FacetValue[]>>;
 
