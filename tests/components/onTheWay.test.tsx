@@ -79,6 +79,14 @@ describe('a user on the way to a screen whose file still comes', () => {
     },
   );
 
+  it('NAV-04 UX-21 gets there though an address that leads elsewhere is only drawn now, and is led from it by Back', async () => {
+    const { address, back } = await open('/profile');
+    await expectThere(await askBeyond('/no-such-page'));
+    await back();
+    expect(await title(t('nav.dashboard'))).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+
   it('UX-25 gets there though a list that opens with a saved view is only drawn now, and finds the view by Back', async () => {
     const { user, go, press, dialog, fill, gone, address, back } = await open('/clients?sort=-nomClient');
     await press('views.button');
