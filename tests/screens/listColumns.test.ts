@@ -27,6 +27,7 @@ test('CLI-01 CLI-08 clients: name, e-mail, phone and status first; the workbook 
     'referenceClient',
     'paysClient',
     'createdAt',
+    'updatedAt',
   ]);
   expect(headersOf(clientColumns)).toEqual([
     'nomClient',
@@ -42,7 +43,8 @@ test('CLI-01 CLI-08 clients: name, e-mail, phone and status first; the workbook 
 });
 
 test('G-20 cabinets: name, type, country, e-mail, phone and clients first; the workbook has the address too', () => {
-  const shown = 'nomCabinet type paysCabinet emailCabinet telephoneCabinet clients referenceCabinet createdAt';
+  const shown =
+    'nomCabinet type paysCabinet emailCabinet telephoneCabinet clients referenceCabinet createdAt updatedAt';
   expect(shownOf(cabinetColumns)).toEqual(shown.split(' '));
   expect(headersOf(cabinetColumns)).toEqual([
     'nomCabinet',
@@ -59,7 +61,7 @@ test('G-20 cabinets: name, type, country, e-mail, phone and clients first; the w
 });
 
 test('G-20 contacts: name, function, owner, e-mail and phone first; the workbook parts what the table joins', () => {
-  expect(shownOf(contactColumns)).toEqual('nom fonction home email telephone roles createdAt'.split(' '));
+  expect(shownOf(contactColumns)).toEqual('nom fonction home email telephone roles createdAt updatedAt'.split(' '));
   expect(headersOf(contactColumns)).toEqual(
     'nom prenom fonction societe idClient idCabinet emails phones roles createdAt'.split(' '),
   );

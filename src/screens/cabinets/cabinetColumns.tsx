@@ -5,6 +5,7 @@ import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { changedColumn } from '#src/records/changedColumn.ts';
 import { createdColumn } from '#src/records/createdColumn.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { Reach } from '#src/ui/facts/Reach.tsx';
@@ -92,6 +93,7 @@ export const cabinetColumns: readonly ListColumn<CabinetRow>[] = [
     sheet: { width: 10, value: clientsOf },
   },
   createdColumn(),
+  changedColumn(),
 ];
 
 /** CAB-08: a Client is not told how many others work with a cabinet. */

@@ -1,6 +1,7 @@
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
+import { changedColumn } from '#src/records/changedColumn.ts';
 import { createdColumn } from '#src/records/createdColumn.ts';
 import { ClientStatusTag, statusOfRow } from '#src/screens/clients/ClientStatusTag.tsx';
 import { Reach } from '#src/ui/facts/Reach.tsx';
@@ -71,6 +72,7 @@ export const clientColumns: readonly ListColumn<ClientRow>[] = [
     sheet: { width: 12, value: (row, { t }) => t(`clients.status.${statusOfRow(row)}`) },
   },
   createdColumn(),
+  changedColumn(),
 ];
 
 export const clientListShape: ListAddressShape = {

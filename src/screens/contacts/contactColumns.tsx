@@ -5,6 +5,7 @@ import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { ownerParams } from '#src/data/lists/useContactsPath.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
+import { changedColumn } from '#src/records/changedColumn.ts';
 import { createdColumn } from '#src/records/createdColumn.ts';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import type { ContactNames, Owner } from '#src/screens/contacts/useContactNames.ts';
@@ -105,6 +106,7 @@ export const contactColumns: readonly ListColumn<ContactRow, ContactContext>[] =
     sheet: { value: (row) => inOneCell(roles(row)) },
   },
   createdColumn(),
+  changedColumn(),
 ];
 
 /** NAV-08: the list narrows to a client or a cabinet, whose name stands beside it sealed. */

@@ -8,7 +8,7 @@ import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
 import { NotificationIcon } from '#src/screens/notifications/NotificationIcon.tsx';
 import classes from '#src/screens/notifications/NotificationLine.module.css';
 import { actionWord, notifiedCollection } from '#src/screens/notifications/notificationWords.ts';
-import { recordAddress } from '#src/ui/page/recordAddress.ts';
+import { notifiedAddress } from '#src/screens/notifications/notifiedAddress.ts';
 
 export interface NotificationLineProps {
   readonly notification: Notification;
@@ -19,7 +19,7 @@ export interface NotificationLineProps {
   readonly onOpen?: () => void;
 }
 
-/** One thing that happened (INBOX-05 to INBOX-07): what, when, read or not; leads to its record and counts as read then. */
+/** One thing that happened (INBOX-05 to INBOX-07): what, when, read or not; leads there and counts as read then. */
 export const NotificationLine = ({ notification, onRead, brief = false, onOpen }: NotificationLineProps) => {
   const { t, i18n } = useTranslation();
   const open = useOpen(notification, onRead, onOpen);
@@ -82,17 +82,16 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
   );
 };
 
-/** Null where the record has no place to be shown: it is gone, or the server named none. */
+/** Null where what it is about has no place to be shown. */
 const useOpen = (
   notification: Notification,
   onRead: NotificationLineProps['onRead'],
   onOpen: NotificationLineProps['onOpen'],
 ): (() => void) | null => {
   const navigate = useNavigate();
-  const collection = notifiedCollection(notification);
-  const { referenceId, id, isRead, action } = notification;
-  const address = collection && referenceId !== null ? recordAddress(collection, referenceId) : null;
-  if (address === null || actionWord(action) === 'delete') return null;
+  const { id, isRead } = notification;
+  const address = notifiedAddress(notification);
+  if (address === null) return null;
   return () => {
     if (!isRead) onRead([id]);
     onOpen?.();

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+
+const server = demoServer();
+const listPath = '/api/notifications';
+
+/** So many changes of one kind in a row are reported one by one. */
+const single = 10;
+const names = Array.from({ length: single + 3 }, (_, at) => `Rafale ${at + 1}`);
+
+afterEach(() => {
+  pageNetwork.inPlace = () => null;
+});
+
+const openInbox = async () => {
+  const app = await openApp(server(), server().accounts.user);
+  await app.go('/notifications');
+  return { ...app, inbox: within(await screen.findByRole('tabpanel')) };
+};
+const firstRows = (count: number) =>
+  [...document.querySelectorAll('tr[data-row]')].slice(0, count).map(({ textContent }) => textContent ?? '');
+const expectFirst = (...expected: readonly string[]) =>
+  waitFor(() => {
+    const shown = firstRows(expected.length).map((words) => expected.find((name) => words.includes(name)));
+    expect([...shown].sort()).toEqual([...expected].sort());
+  });
+
+describe('a notification that stands for many changes', () => {
+  it('BELL-04 UX-21 leads to the list of what it gathers, newest first, and counts as read', async () => {
+    const admin = await server().api(server().accounts.admin);
+    for (const nom of names) {
+      server().clock.advance(1_000);
+      await admin.post('/api/contact', { nom, prenom: 'Une' });
+    }
+    const { user, address, inbox } = await openInbox();
+    await user.click(await inbox.findByRole('button', { name: /^3 contacts ajoutés/ }));
+    await waitFor(() => expect(address()).toBe('/contacts?sort=-createdAt'));
+    await expectFirst('Rafale 11', 'Rafale 12', 'Rafale 13');
+    await waitFor(async () => {
+      const { list } = await (await server().api(server().accounts.user)).get(`${listPath}?isRead=false&pageSize=100`);
+      expect(list.map(({ Message }) => String(Message)).filter((words) => words.startsWith('3 contacts'))).toEqual([]);
+    });
+  });
+
+  it('BELL-04 UX-21 of one record that was changed again and again, leads to that record, and the list begins with it', async () => {
+    const admin = await server().api(server().accounts.admin);
+    const ids: number[] = [];
+    for (const nom of names.slice(0, single + 1)) {
+      const { data } = await admin.post('/api/contact', { nom, prenom: 'Une' });
+      ids.push(Number(data.Id));
+    }
+    for (const [at, id] of ids.entries()) await admin.put(`/api/contact/${id}`, { nom: `Autre ${at}`, prenom: 'Une' });
+    const last = ids.at(-1) as number;
+    server().clock.advance(1_000);
+    for (const nom of ['Bien', 'Mieux']) await admin.put(`/api/contact/${last}`, { nom, prenom: 'Une' });
+    const { user, go, address, inbox } = await openInbox();
+    await user.click(await inbox.findByRole('button', { name: 'Une Mieux' }));
+    await waitFor(() => expect(address()).toBe(`/contacts?open=${last}`));
+    await go('/contacts?sort=-updatedAt');
+    await expectFirst('Mieux');
+  });
+
+  const lists = [
+    { Type: 'Brevet', Action: 'CREATE', leads: '/brevets?sort=-updatedAt' },
+    { Type: 'Brevet', Action: 'UPDATE', leads: '/brevets?sort=-updatedAt' },
+    { Type: 'Client', Action: 'UPDATE', leads: '/clients?sort=-updatedAt' },
+    { Type: 'Contact', Action: 'CREATE', leads: '/contacts?sort=-createdAt' },
+    { Type: 'Contact', Action: 'UPDATE', leads: '/contacts?sort=-updatedAt' },
+    { Type: 'Cabinet', Action: 'CREATE', leads: '/cabinets?sort=-createdAt' },
+    { Type: 'Cabinet', Action: 'UPDATE', leads: '/cabinets?sort=-updatedAt' },
+  ];
+  it.each(lists)(
+    'BELL-04 UX-21 of the type $Type and the action $Action leads to $leads',
+    async ({ leads, ...item }) => {
+      const Data = [{ ...item, Id: 901, Message: 'Beaucoup', ReferenceId: null, Metadata: { count: 6 } }];
+      const body = { Success: true, Data, TotalCount: 1, UnreadCount: 1, ReadCount: 0 };
+      pageNetwork.inPlace = (method, path) => (path === listPath && method === 'GET' ? Response.json(body) : null);
+      const { user, address, inbox } = await openInbox();
+      await user.click(await inbox.findByRole('button', { name: 'Beaucoup' }));
+      await waitFor(() => expect(address()).toBe(leads));
+      await waitFor(() => expect(document.querySelector('th[aria-sort], tr[data-row]')).not.toBeNull());
+      expect(address()).toBe(leads);
+    },
+  );
+
+  it('BELL-04 leads nowhere where what it stands for is gone, or where nobody says that it stands for many', async () => {
+    const many = { Type: 'Client', Action: 'DELETE', Id: 901, Message: 'Partis', Metadata: { count: 6 } };
+    const unknown = { Type: 'Client', Action: 'UPDATE', Id: 902, Message: 'Un autre', Metadata: {} };
+    const body = { Success: true, Data: [many, unknown], TotalCount: 2, UnreadCount: 2, ReadCount: 0 };
+    pageNetwork.inPlace = (method, path) => (path === listPath && method === 'GET' ? Response.json(body) : null);
+    const { inbox } = await openInbox();
+    expect(await inbox.findByText('Partis')).toBeVisible();
+    expect(inbox.queryByRole('button', { name: /^(Partis|Un autre)$/ })).toBeNull();
+  });
+});
