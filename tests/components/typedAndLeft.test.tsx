@@ -27,8 +27,8 @@ const travel = async (delta: number, there: string | RegExp) => {
 const box = () => screen.findByRole<HTMLInputElement>('searchbox');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Typed and, within the pause after the last key, not yet searched for. */
-describe('a search that was typed when its list is left', () => {
+/** Within the pause after the last key, before it is in the address. */
+describe('what was typed into a list that is left', () => {
   it('TBL-04 UX-20 by Back is found by Forward, and in force', async () => {
     const { row, noRow } = await open('/profile', '/clients');
     pauseOfSearch(await box(), 'hélio');
@@ -82,5 +82,18 @@ describe('a search that was typed when its list is left', () => {
     await user.click(await title(t('nav.clients')));
     fireEvent.change(typed, { target: { value: '' } });
     expect(address()).toBe('/clients');
+  });
+
+  it('UX-20 UX-24 as a day of a filter, by Back, changes no other screen, and is found by Forward', async () => {
+    const { press, address } = await open('/profile', '/brevets');
+    await press('patents.filters.button');
+    const from = await screen.findByRole('textbox', { name: t('patents.filters.from') });
+    pauseOfSearch(from, '1/1/2012');
+    await travel(-1, '/profile');
+    await title(t('nav.profile'));
+    await act(() => new Promise((resolve) => window.setTimeout(resolve)));
+    expect(address()).toBe('/profile');
+    await travel(1, /^\/brevets/);
+    await waitFor(() => expect(address()).toBe('/brevets?from=2012-01-01'));
   });
 });

@@ -40,6 +40,7 @@ export interface ListAddressState extends ListAddress {
  */
 export const useListAddress = (shape: ListAddressShape): ListAddressState => {
   const { store } = useOpenSession();
+  const { key, pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => {
     const read = readListAddress(params, shape);
@@ -58,11 +59,12 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
         return writeListAddress(now, shape, { ...change, ...search, ...meant });
       };
       if (late) changeLate(write, { atOnce });
+      // What was typed into a filter may come when its list has just been left.
+      else if (window.location.pathname !== pathname) entryChanges.note(key, write);
       else setParams(write(addressParams()), { replace: replace ?? change.search !== undefined, flushSync: atOnce });
     },
-    [setParams, changeLate, shape, store, filters],
+    [setParams, changeLate, shape, store, filters, key, pathname],
   );
-  const { key } = useLocation();
   const note = useCallback(
     (asked: string) => {
       const search = sealWords(store, asked.trim());
