@@ -95,9 +95,11 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         injectionPoint: isRecall ? undefined : 'self.__WB_MANIFEST',
-        globPatterns: ['**/*.{js,css,html,svg,woff2,json,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2,json,webmanifest}', 'flags/all.txt'],
         globIgnores: [
           'sw.js',
+          // All of them lie in flags/all.txt.
+          'flags/*.svg',
           '.vite/**',
           // Stands in only where no worker starts at all.
           'assets/deriveKey-*.js',
@@ -145,7 +147,12 @@ export default defineConfig({
             {
               name: 'common',
               minShareCount: 3,
-              test: /^(?!.*[\\/](?:(?:dates|rules[\\/]dateRules|(?:data|records)[\\/]deadlines|records[\\/]workbook)[\\/]|accountForms|newPassword|commonPassword))/,
+              test: /^(?!.*[\\/](?:(?:dates|rules[\\/]dateRules|(?:data|records)[\\/]deadlines|records[\\/]workbook|fflate)[\\/]|files[\\/](?:export(?:Many)?Rows|openArchive|startWorker|writeWorkbook)|accountForms|newPassword|commonPassword))/,
+            },
+            // What writes a workbook: kept once somebody has signed in.
+            {
+              name: 'sheets',
+              test: /[\\/]fflate[\\/]|[\\/]files[\\/](?:export(?:Many)?Rows|openArchive|startWorker|writeWorkbook)\.ts$/,
             },
             // New passwords and what they are asked against: kept once somebody has signed in.
             { name: 'newPassword', test: /[\\/](?:accountForms|newPassword|commonPassword(?:List)?)\.ts$/ },
@@ -162,7 +169,7 @@ export default defineConfig({
             {
               name: 'imports',
               minShareCount: 2,
-              test: /[\\/]src[\\/]records[\\/](?:workbook[\\/]|filingSheet|filingWorkbooks|import[\\/]FileStepFrame)|[\\/]import[\\/](?:sheetRowsOf|furtherCells|namesCell|clientsCell|families|gatherFamily|readRow|routeMeaning|dates)\b|[\\/]files[\\/](?:openArchive|startWorker)|[\\/](?:react-)?virtual(?:-core)?[\\/]/,
+              test: /[\\/]src[\\/]records[\\/](?:workbook[\\/]|filingSheet|filingWorkbooks|import[\\/]FileStepFrame)|[\\/]import[\\/](?:sheetRowsOf|furtherCells|namesCell|clientsCell|families|gatherFamily|readRow|routeMeaning|dates)\b|[\\/](?:react-)?virtual(?:-core)?[\\/]/,
             },
             { name: 'shared', minShareCount: 2 },
           ],

@@ -1,5 +1,8 @@
-/** Puts one flag per country and patent office into public/flags, 3:2, served and precached with the app. */
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+/**
+ * Puts one flag per country and patent office into public/flags, 3:2, served with the app; and all of them in one file,
+ * which the service worker keeps: hundreds of small ones would take longer to fetch than the rest of the app.
+ */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/run.mjs';
 
@@ -26,5 +29,12 @@ export const flagCodes = () =>
 export const copyFlags = () => {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  for (const { file, path } of flagFiles()) copyFileSync(path, join(target, file.toLowerCase()));
+  /** @type {Map<string, string>} */
+  const lines = new Map();
+  for (const { file, path } of flagFiles()) {
+    const name = file.toLowerCase();
+    copyFileSync(path, join(target, name));
+    lines.set(name, `${name} ${readFileSync(path, 'utf8').replace(/\s+/g, ' ')}`);
+  }
+  writeFileSync(join(target, 'all.txt'), [...lines.values()].join('\n'));
 };

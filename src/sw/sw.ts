@@ -11,6 +11,7 @@ import { skipWaiting } from '#domain/workerMessages.ts';
 import { isKeptLater, keepLater } from '#src/sw/keepLater.ts';
 import { keepKeys } from '#src/sw/keyKeeper.ts';
 import { sendForPages } from '#src/sw/sendForPages.ts';
+import { serveFlags } from '#src/sw/serveFlags.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -21,6 +22,7 @@ precacheAndRoute(
   files.filter((file) => !isKeptLater(file)),
   { cleanURLs: false, ignoreURLParametersMatching: [/^v$/, /^again$/] },
 );
+serveFlags();
 keepLater(self, files.filter(isKeptLater));
 cleanupOutdatedCaches();
 

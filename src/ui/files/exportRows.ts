@@ -17,9 +17,6 @@ export interface Export<R> {
   readonly rows: readonly R[];
 }
 
-/** As many rows are written before anybody notices; more of them by `exportManyRows`, beside what the user does. */
-export const fewRows = 2_000;
-
 /** A telephone number or a figure: begins with a sign, yet a spreadsheet finds nothing to run in it. */
 const harmless = /^[+-]?[\d\s().]*$/;
 

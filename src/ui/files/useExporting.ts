@@ -1,4 +1,4 @@
-import { fewRows } from '#src/ui/files/exportRows.ts';
+import { fewRows } from '#src/ui/files/fewRows.ts';
 import { useWriteFile } from '#src/ui/files/useWriteFile.ts';
 import { notify } from '#src/ui/page/notify.ts';
 

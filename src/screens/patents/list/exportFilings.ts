@@ -3,7 +3,8 @@ import { filingSheet } from '#src/records/filingSheet.ts';
 import { filingWorkbooks } from '#src/records/filingWorkbooks.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { exportManyRows } from '#src/ui/files/exportManyRows.ts';
-import { exportRows, fewRows } from '#src/ui/files/exportRows.ts';
+import { exportRows } from '#src/ui/files/exportRows.ts';
+import { fewRows } from '#src/ui/files/fewRows.ts';
 import { openArchive, sheetOf } from '#src/ui/files/openArchive.ts';
 import { saveFile } from '#src/ui/files/saveFile.ts';
 
