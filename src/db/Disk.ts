@@ -99,8 +99,10 @@ export type Damage =
 export interface Disk {
   /** Distinguishes one disk from another; names the channel on which its tabs wake each other. */
   readonly name: string;
-  /** Whether it outlives the page, and other tabs see it too. */
+  /** Whether it outlives the page; of one that is still being made, not yet. */
   readonly isKept: boolean;
+  /** Whether other tabs see it too. */
+  readonly isShared: boolean;
   /** Everything that came after `tick`, and the chunks for which `wanted` says yes. One consistent reading. */
   read(tick: number, wanted: (key: ChunkKey) => boolean): Promise<DiskNews>;
   /** Chunks of one collection numbered from `first` to `last`; those gone meanwhile are left out. */

@@ -8,7 +8,7 @@ import { giveUpMirror, raiseEpoch } from '#src/db/fullDisk.ts';
 import { LateWrites } from '#src/db/LateWrites.ts';
 import type { Commit, Committed, LocalStore } from '#src/db/LocalStore.ts';
 import { loadMirror } from '#src/db/loadMirror.ts';
-import { numberCommit, touchesMirror } from '#src/db/numberCommit.ts';
+import { isOfServer, numberCommit } from '#src/db/numberCommit.ts';
 import { type CallEntry, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { StoreChannel } from '#src/db/StoreChannel.ts';
 import { type Changes, StoreMemory } from '#src/db/StoreMemory.ts';
@@ -22,7 +22,6 @@ const firstSpilled = 2 ** 40;
 export class DiskStore implements LocalStore {
   readonly userId: number;
   readonly sharedName: string;
-  readonly isKept: boolean;
   loaded = false;
   whenLoaded: Promise<void> = Promise.resolve();
   full = false;
@@ -33,10 +32,7 @@ export class DiskStore implements LocalStore {
   private readonly late = new LateWrites();
   readonly onClosing = this.late.add;
   /** Ends of the two queues: what users did, what the server said. */
-  private readonly lanes = {
-    user: Promise.resolve() as Promise<unknown>,
-    mirror: Promise.resolve() as Promise<unknown>,
-  };
+  private readonly lanes = { user: Promise.resolve<unknown>(null), mirror: Promise.resolve<unknown>(null) };
   private following: Promise<void> | null = null;
   private followAgain = false;
   private resealing: Promise<void> | null = null;
@@ -52,9 +48,8 @@ export class DiskStore implements LocalStore {
   constructor(disk: Disk, userId: number, channel: StoreChannel | null) {
     this.disk = disk;
     this.userId = userId;
-    this.isKept = disk.isKept;
     // A vault's tabs may run older versions of the app, which know each other by their user.
-    this.sharedName = disk.isKept ? String(userId) : disk.name;
+    this.sharedName = disk.isShared ? String(userId) : disk.name;
     this.channel = channel;
   }
 
@@ -66,6 +61,10 @@ export class DiskStore implements LocalStore {
     this.channel?.addEventListener('message', () => void this.follow().catch(() => {}));
     this.whenLoaded = this.load(news.chunkKeys);
     this.whenLoaded.catch(() => {});
+  }
+
+  get isKept(): boolean {
+    return this.disk.isKept;
   }
 
   get damaged(): readonly Damage[] {
@@ -126,7 +125,7 @@ export class DiskStore implements LocalStore {
     if (this.next && isOfForm(change)) return this.next.promise.then((store) => store.commit(change));
     if (this.next) return Promise.reject(new VaultError('closed'));
     const revs = (change.expect ?? []).map((entry) => [entry.seq, this.memory.revOf(entry)] as const);
-    return this.inLane(touchesMirror(change) ? 'mirror' : 'user', () => this.commitNow(change, revs));
+    return this.inLane(isOfServer(change) ? 'mirror' : 'user', () => this.commitNow(change, revs));
   }
 
   compact(): Promise<void> {

@@ -57,7 +57,7 @@ export interface LocalStore {
    * turn it is announces to the others. Nobody who does not see these very records may wait for it.
    */
   readonly sharedName: string;
-  /** Whether it outlives the page. */
+  /** Whether it outlives the page; not yet while the vault of a first sign-in is being made. */
   readonly isKept: boolean;
   /** False until everything on the disk is in memory; the mirror grows meanwhile, in collection order. */
   readonly loaded: boolean;

@@ -20,6 +20,7 @@ import {
 export class MemoryDisk implements Disk {
   readonly name = `memory.${crypto.randomUUID()}`;
   readonly isKept = false;
+  readonly isShared = false;
   private counters: Counters = firstCounters;
   private chunks = new Map<number, Chunk>();
   private readonly entries = new Map<number, StoredEntry>();

@@ -46,6 +46,12 @@ export const numberCommit = (change: Commit, { counters, value }: Present, revs:
 export const touchesMirror = (change: Commit): boolean =>
   change.replaceMirror === true || change.puts !== undefined || change.removals !== undefined;
 
+/** What the server said, or what can be found out again: no user waits for it, and it waits for nothing that one did. */
+export const isOfServer = (change: Commit): boolean => touchesMirror(change) || isFoundAgain(change);
+
+const isFoundAgain = ({ durability, addEntries, putEntries, removeEntries, ids, expect }: Commit): boolean =>
+  durability === 'relaxed' && !addEntries && !putEntries && !removeEntries && !ids && !expect;
+
 const chunksOf = (change: Commit, first: number): Chunk[] => {
   let n = first;
   const number = (collection: CollectionName, part: readonly AnyRecord[], removed: readonly number[]): Chunk => ({

@@ -15,3 +15,11 @@ export interface Parked {
   readonly opened: Opened;
   readonly auth: PersistedAuth;
 }
+
+/** A vault that is being made under an open session. */
+export interface Making {
+  /** Never rejects: then the vault is there, or the session goes on without it. */
+  readonly ended: Promise<void>;
+  /** The user does not wait for it any more. */
+  giveUp(): void;
+}

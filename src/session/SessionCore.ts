@@ -11,7 +11,7 @@ import { IdleWatch } from '#src/session/IdleWatch.ts';
 import { LongWaits } from '#src/session/LongWaits.ts';
 import { leaveVault } from '#src/session/leaveVault.ts';
 import { NewerKeys } from '#src/session/NewerKeys.ts';
-import type { Opened, Parked } from '#src/session/Opened.ts';
+import type { Making, Opened, Parked } from '#src/session/Opened.ts';
 import { patience } from '#src/session/offlineWindow.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
@@ -40,6 +40,8 @@ export class SessionCore {
   opened: Opened | null = null;
   parked: Parked | null = null;
   entering: Entering = { is: 'nobody' };
+  /** The vault of a first sign-in, while it is being made under the session that is open. */
+  making: Making | null = null;
   /** What the sign-in brought to light; shown with the session that opens. */
   signInNotice: SessionNotice | undefined;
   /** Name of the vault that was locked in this tab. */
@@ -151,6 +153,7 @@ export class SessionCore {
       return this.publish({ phase: 'locked', hasUnsent, asksUsername: false, ...warnings, ...(notice && { notice }) });
     }
     const { turn } = this;
+    await this.making?.ended;
     const unlockable = this.turn > 0 ? [] : await this.longWaits.during('kept', this.deviceVaults.list());
     if (!this.isTurn(turn)) return;
     if (unlockable.length === 0)

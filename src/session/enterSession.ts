@@ -12,6 +12,7 @@ import { heldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
 import type { Parked } from '#src/session/Opened.ts';
 import { openMemory } from '#src/session/openMemory.ts';
+import { openNewVault } from '#src/session/openNewVault.ts';
 import { prepareStore } from '#src/session/openStoreOf.ts';
 import { openVault } from '#src/session/openVault.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
@@ -142,8 +143,8 @@ export const startAnew = async (
   return enter(core, auth, vault, await createAnew(core, vault, password), turn);
 };
 
-const createAnew = async (core: SessionCore, vault: Vault, password: string, begun?: KeyBegun): Promise<CryptoKey> => {
-  const key = await vault.create(password, begun);
+const createAnew = async (core: SessionCore, vault: Vault, password: string): Promise<CryptoKey> => {
+  const key = await vault.create(password);
   core.deviceVaults.device.noteBehind(vault.name, false);
   return key;
 };
@@ -157,8 +158,13 @@ const enterVault = async (
   const { turn, longWaits } = core;
   const vault = await core.deviceVaults.vaultOf(auth.user.id);
   const state = await longWaits.during('kept', vault.state());
-  if (!state?.hasKey) {
-    const key = await longWaits.during('password', createAnew(core, vault, password, begun));
+  if (!core.isTurn(turn)) throw new SetAsideError();
+  if (!state) {
+    await openNewVault(core, vault, { auth, password, begun });
+    return done;
+  }
+  if (!state.hasKey) {
+    const key = await longWaits.during('password', createAnew(core, vault, password));
     return enter(core, auth, vault, key, turn);
   }
   const unlocked = await longWaits.during('password', vault.unlock(password));

@@ -1,10 +1,12 @@
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
 import { sessionValues } from '#src/session/Auth.ts';
+import type { MemoryLock } from '#src/session/MemoryLock.ts';
 import type { Opened } from '#src/session/Opened.ts';
 import { openMemory } from '#src/session/openMemory.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import { ownMarks, rescueStore } from '#src/session/rescueStore.ts';
+import type { SessionNotice } from '#src/session/Session.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 
 /** Those that wait for their turn, or had it: each page looks again and again. */
@@ -59,6 +61,19 @@ export const giveWay = async (core: SessionCore, vault: string, held: readonly s
     stop();
     if (!core.opened) core.quietly(openRescued(core, moved));
   });
+};
+
+/** The open session goes on in memory, with all that was done in it, since its vault is not to be had. */
+export const moveToMemory = async (
+  core: SessionCore,
+  opened: Opened,
+  memoryLock: MemoryLock | null,
+  notice: SessionNotice,
+): Promise<void> => {
+  const moved = await move(core, opened, new Set());
+  if (!moved) return;
+  core.auth.clear();
+  await openMemory(core, moved.auth, memoryLock, notice, { store: moved.rescued, granted: true });
 };
 
 interface Moved {

@@ -8,8 +8,11 @@ import type { SessionCore } from '#src/session/SessionCore.ts';
  */
 export const goOnWithoutKeeping = async (core: SessionCore): Promise<void> => {
   const arriving = enteringAuth(core.entering);
+  const { making } = core;
   core.turn += 1;
   core.longWaits.forget();
+  making?.giveUp();
+  if (making && core.opened) return making.ended;
   if (core.opened) void core.shut();
   if (arriving) {
     await openMemory(core, arriving, null, 'setAside');

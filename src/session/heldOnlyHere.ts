@@ -15,7 +15,7 @@ interface Page extends Holder {
 }
 
 const storesOnlyHere = ({ opened, parked }: Holder) =>
-  [opened, parked?.opened].flatMap((one) => (one && !one.vault ? [one.store] : []));
+  [opened, parked?.opened].flatMap((one) => (one && !one.store.isKept ? [one.store] : []));
 
 /** How much of a user's own work is in this page and nowhere else: with it, it would be gone. */
 export const heldOnlyHere = (core: Holder): number =>

@@ -16,7 +16,7 @@ export const lookAtTime = async (core: SessionCore): Promise<void> => {
 };
 
 /** E6: the browser, or somebody in its settings, has removed the vault under the open app. */
-const isVaultGone = async ({ opened }: SessionCore): Promise<boolean> => {
-  const vault = opened?.vault;
+const isVaultGone = async ({ opened, making }: SessionCore): Promise<boolean> => {
+  const vault = making ? null : opened?.vault;
   return vault != null && (await vault.state().catch(() => undefined)) === null;
 };

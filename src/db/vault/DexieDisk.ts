@@ -19,6 +19,7 @@ export type NewerKey = (fits: (key: CryptoKey) => Promise<boolean>) => Promise<C
 export class DexieDisk implements Disk {
   readonly name: string;
   readonly isKept = true;
+  readonly isShared = true;
   private key: CryptoKey;
   private readonly newerKey: NewerKey;
   /** The keys as they were when this disk looked last. */

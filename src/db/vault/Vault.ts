@@ -36,6 +36,8 @@ export class Vault {
   readonly name: string;
   private readonly derive: DeriveKey;
   private readonly kdfs: () => readonly Kdf[];
+  /** All else waits until it is made. */
+  private making: Promise<unknown> = Promise.resolve();
 
   constructor(name: string, derive: DeriveKey, kdfs: () => readonly Kdf[] = newKdfs) {
     this.name = name;
@@ -45,6 +47,7 @@ export class Vault {
 
   /** Null where there is no vault of this name. @throws where the browser cannot say: that is no answer to build on */
   async state(): Promise<VaultState | null> {
+    await this.making;
     if (!(await isVaultThere(this.name))) return null;
     return this.use(async (db) => {
       const vault = await db.vault();
@@ -63,19 +66,10 @@ export class Vault {
   }
 
   /** A new, empty vault in the place of whatever was there. @param begun its key, where somebody has begun it */
-  async create(
-    password: string,
-    { kdfs, derive }: KeyBegun = { kdfs: this.kdfs(), derive: this.derive },
-  ): Promise<CryptoKey> {
-    await this.erase();
-    const { key, wrapped } = await createVaultKey(this.name, password, kdfs, derive);
-    await this.use((db) =>
-      db.transaction('rw', db.meta, async () => {
-        await db.meta.put({ name: 'vault', wrapped, signedOut: false });
-        await db.putCounters(firstCounters);
-      }),
-    );
-    return key;
+  create(password: string, begun: KeyBegun = { kdfs: this.kdfs(), derive: this.derive }): Promise<CryptoKey> {
+    const made = this.make(password, begun);
+    this.making = made.catch(() => undefined);
+    return made;
   }
 
   /** Tries a password. Counting wrong ones is the caller's: only it knows whose turn it is. */
@@ -145,6 +139,23 @@ export class Vault {
   }
 
   async erase(): Promise<void> {
+    await this.making;
+    await this.eraseNow();
+  }
+
+  private async make(password: string, { kdfs, derive }: KeyBegun): Promise<CryptoKey> {
+    await this.eraseNow();
+    const { key, wrapped } = await createVaultKey(this.name, password, kdfs, derive);
+    await this.useNow((db) =>
+      db.transaction('rw', db.meta, async () => {
+        await db.meta.put({ name: 'vault', wrapped, signedOut: false });
+        await db.putCounters(firstCounters);
+      }),
+    );
+    return key;
+  }
+
+  private async eraseNow(): Promise<void> {
     const { VaultDatabase } = await loadDatabase();
     await new VaultDatabase(this.name, 'strict').delete();
   }
@@ -164,6 +175,11 @@ export class Vault {
   }
 
   private async use<T>(work: (db: VaultDatabase) => PromiseLike<T>): Promise<T> {
+    await this.making;
+    return this.useNow(work);
+  }
+
+  private async useNow<T>(work: (db: VaultDatabase) => PromiseLike<T>): Promise<T> {
     const { VaultDatabase } = await loadDatabase();
     const db = new VaultDatabase(this.name, 'strict');
     try {

@@ -10,6 +10,7 @@ export class Crash extends Error {
 export class CrashingDisk implements Disk {
   readonly name: string;
   readonly isKept: boolean;
+  readonly isShared: boolean;
   private readonly inner: Disk;
   private left: number | null = null;
   private isAfter = false;
@@ -21,6 +22,7 @@ export class CrashingDisk implements Disk {
     this.inner = inner;
     this.name = inner.name;
     this.isKept = inner.isKept;
+    this.isShared = inner.isShared;
   }
 
   /** Dies at its `writes`-th write from now on; `after`: that write is still stored, its writer never hears of it. */
