@@ -36,7 +36,6 @@ export const OpenSessionProvider = ({ user, store, send, token, build, children 
     const engine = new Engine({ store, send: watched, environment });
     // The whole workplace is rendered for the first time: in pieces, as a transition (SYNC-59).
     startTransition(() => setRunning({ store, view, engine, send: watched }));
-    engine.start();
     const unwatch = watchGroups(store);
     return () => {
       unwatch();
@@ -45,6 +44,8 @@ export const OpenSessionProvider = ({ user, store, send, token, build, children 
       forgetAllRows();
     };
   }, [store, send, token, clientId]);
+  // The frame stands by then: with every page of a portfolio that arrives, its pieces would be begun anew.
+  useEffect(() => running?.engine.start(), [running]);
   if (running?.store !== store) return null;
   return (
     <OpenSessionContext value={{ user, ...running }}>
