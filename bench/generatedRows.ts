@@ -1,7 +1,7 @@
 import type { FamilyRow, FilingRow } from '#bench/FamilyRow.ts';
 
 const words =
-  'aerial vehicle control system method apparatus drone sensor wing rotor battery valve polymer membrane oven pizza dough imaging wireless signal camera navigation landing charging propeller autonomous device vessel engine fluid pressure thermal optical circuit memory neural network training procédé dispositif véhicule aéronef four capteur'.split(
+  'aerial vehicle control system method apparatus drone sensor wing rotor battery valve polymer membrane oven pizza dough imaging wireless signal camera navigation landing charging propeller unmanned device vessel engine fluid pressure thermal optical circuit memory neural network training procédé dispositif véhicule aéronef four capteur'.split(
     ' ',
   );
 const syllables =
