@@ -131,12 +131,14 @@ const storePage = async (
   const values = feedValues(state);
   if (!context.has('cursor with records')) await context.commit({ values, durability: 'relaxed' });
   const gone = context.has('deletions') ? removals : {};
+  // Nobody hears that everything is here before it is on the disk.
+  const isFirstWhole = state.whole && !feedStateOf(context.store)?.whole;
   await commitPlanned(context, () => ({
     puts,
     removals: gone,
     values,
     ...lastKnown(context.store, gone),
-    durability: 'relaxed',
+    durability: isFirstWhole ? 'strict' : 'relaxed',
   }));
   if (!state.whole) report({ done: sizeOf(context.store), total: sizeOf(context.store) + remaining });
 };

@@ -77,7 +77,8 @@ export const pullPlain = async (context: SyncContext, report: ReportLoad): Promi
         ...dueValues(context.store),
         [valueName]: { lastSync, reach: isWhole ? reach : (before?.reach ?? reach), warnings } satisfies PassState,
       },
-      durability: 'relaxed',
+      // Nobody hears that everything is here before it is on the disk.
+      durability: before ? 'relaxed' : 'strict',
     });
   return 'pulled';
 };
