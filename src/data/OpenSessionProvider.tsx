@@ -45,7 +45,10 @@ export const OpenSessionProvider = ({ user, store, send, token, build, children 
     };
   }, [store, send, token, clientId]);
   // The frame stands by then: with every page of a portfolio that arrives, its pieces would be begun anew.
-  useEffect(() => running?.engine.start(), [running]);
+  useEffect(() => {
+    // That of a store which is gone by now was stopped.
+    if (running?.store === store) running.engine.start();
+  }, [running, store]);
   if (running?.store !== store) return null;
   return (
     <OpenSessionContext value={{ user, ...running }}>

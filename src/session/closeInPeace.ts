@@ -18,6 +18,8 @@ export const closeInPeace = async (
   });
   const isKept = await store.finishWrites(patience);
   stop();
+  // A vault that could not be made is none by now, and what was written is in a memory that goes.
+  const isOnDisk = store.isKept;
   store.close();
-  return isKept;
+  return isKept && isOnDisk;
 };

@@ -5,7 +5,7 @@ import type { KeyBegun } from '#src/db/vault/beginKey.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
 import { moveToMemory } from '#src/session/goOnInMemory.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
-import type { Opened } from '#src/session/Opened.ts';
+import type { Making, Opened } from '#src/session/Opened.ts';
 import { diskOf } from '#src/session/openStoreOf.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
@@ -46,10 +46,11 @@ export const openNewVault = async (core: SessionCore, vault: Vault, signIn: Firs
     }
   };
   const ended = core.longWaits.during('password', settle());
-  core.making = { ended, giveUp: () => disk.giveUp(new SetAsideError()) };
+  const making: Making = { ended, giveUp: () => disk.giveUp(new SetAsideError()) };
+  core.making = making;
   core.show();
   await ended;
-  core.making = null;
+  if (core.making === making) core.making = null;
 };
 
 const noteVault = (core: SessionCore, { store }: Opened, vault: Vault, key: CryptoKey): void => {
@@ -61,6 +62,7 @@ const noteVault = (core: SessionCore, { store }: Opened, vault: Vault, key: Cryp
 };
 
 const goOnWithout = async (core: SessionCore, opened: Opened, password: string, reason: unknown): Promise<void> => {
+  if (core.opened !== opened) return;
   if (reason instanceof SetAsideError) return moveToMemory(core, opened, null, 'setAside');
   core.env.warn(`session: nothing can be kept here (${reason instanceof Error ? reason.name : 'unknown'})`);
   // Without one, only the server can tell whether a password is right.

@@ -124,3 +124,13 @@ test('AUTH-17 a session that is ended while its key is derived leaves nothing on
   expect(tab.session.getSnapshot()).toMatchObject({ phase: 'signedOut' });
   await expect.poll(vaultNames).toEqual([]);
 });
+
+test('UX-32 SYNC-57 whoever locks while a key is derived that fails is told that what was typed last is lost', async () => {
+  const { tab, signedIn, end } = await signingIn();
+  const saved = storeOf(tab).commit(typed);
+  const locked = tab.session.lock();
+  end('failed');
+  await Promise.all([signedIn, saved, locked]);
+  await rest();
+  expect(tab.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'lastTypedLost' });
+});
