@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { type OpenApp, openApp } from '#tests/support/components/openApp.tsx';
@@ -10,13 +10,11 @@ const server = demoServer();
 /** Takes the first two things that a picker offers, both before anything is drawn of them. */
 const takeTwo = async (label: string, user: OpenApp['user']): Promise<void> => {
   await user.click(await screen.findByRole('combobox', { name: t(label) }));
-  const offered = await waitFor(() => {
-    const options = screen.getAllByRole('option');
-    if (options.length < 2) throw new Error('Nothing to choose from yet.');
-    return options;
-  });
+  const offered = () => within(screen.getByRole('listbox', { name: t(label) })).getAllByRole('option');
+  await waitFor(() => expect(offered().length).toBeGreaterThan(1));
+  // Asked for anew: once they are counted, other ones stand in their place.
   act(() => {
-    for (const option of offered.slice(0, 2)) fireEvent.click(option);
+    for (const option of offered().slice(0, 2)) fireEvent.click(option);
   });
 };
 

@@ -100,6 +100,7 @@ describe('a session that is kept nowhere', () => {
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('À peine tapé');
     expect(await reload('stay')).toBe(true);
     await expect(dialog.getByLabel(t('clients.fields.nomClient')).first()).toHaveValue('À peine tapé');
+    await browser.whenWholeAppKept();
     await browser.goOffline();
     await screens().finish(t('records.new.client'), t('common.create'));
     expect(await reload('stay')).toBe(true);
@@ -127,6 +128,7 @@ describe('a session that is kept nowhere', () => {
     await browser.whenOfflineReady();
     await screens().open('/clients');
     await screens().expectUpToDate();
+    await browser.whenWholeAppKept();
     await browser.goOffline();
     await save('À moi');
     await page.getByRole('banner').getByRole('button', { name: /user/ }).click();

@@ -48,6 +48,7 @@ describe('releases of the app', () => {
     await screens().signIn('admin', password);
     await screens().expectUpToDate();
     await browser.whenOfflineReady();
+    await browser.whenWholeAppKept();
     await browser.goOffline();
     await screens().load('/clients');
     await browser.page.getByRole('button', { name: t('records.new.client') }).click();

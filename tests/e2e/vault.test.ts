@@ -95,6 +95,7 @@ describe('what a device keeps, and from whom', () => {
     else await screens().signIn('admin', password);
     await screens().expectUpToDate();
     await browser.whenOfflineReady();
+    await browser.whenWholeAppKept();
   };
 
   const expectNothingReadable = (): void => {

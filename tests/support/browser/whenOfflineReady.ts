@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves when the service worker controls the page: the app then opens without network, and keeps its key. */
+/**
+ * Resolves when the service worker controls the page: the app then starts without network, and keeps its key. Screens that
+ * are kept after a sign-in open without network once the whole app is kept.
+ */
 export const whenOfflineReady = (page: Page): Promise<void> =>
   // Not waitForFunction, which evaluates text in the page: the content policy refuses that.
   page.evaluate(async () => {
