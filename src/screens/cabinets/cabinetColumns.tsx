@@ -5,8 +5,7 @@ import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { changedColumn } from '#src/records/changedColumn.ts';
-import { createdColumn } from '#src/records/createdColumn.ts';
+import { instantColumns } from '#src/records/instantColumns.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { Reach } from '#src/ui/facts/Reach.tsx';
 import { type ListColumn, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
@@ -92,8 +91,7 @@ export const cabinetColumns: readonly ListColumn<CabinetRow>[] = [
     cell: (row, { language }) => formatNumber(clientsOf(row), language),
     sheet: { width: 10, value: clientsOf },
   },
-  createdColumn(),
-  changedColumn(),
+  ...instantColumns,
 ];
 
 /** CAB-08: a Client is not told how many others work with a cabinet. */

@@ -1,8 +1,7 @@
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
-import { changedColumn } from '#src/records/changedColumn.ts';
-import { createdColumn } from '#src/records/createdColumn.ts';
+import { instantColumns } from '#src/records/instantColumns.ts';
 import { ClientStatusTag, statusOfRow } from '#src/screens/clients/ClientStatusTag.tsx';
 import { Reach } from '#src/ui/facts/Reach.tsx';
 import { type ListColumn, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
@@ -71,8 +70,7 @@ export const clientColumns: readonly ListColumn<ClientRow>[] = [
     cell: (row) => <ClientStatusTag row={row} />,
     sheet: { width: 12, value: (row, { t }) => t(`clients.status.${statusOfRow(row)}`) },
   },
-  createdColumn(),
-  changedColumn(),
+  ...instantColumns,
 ];
 
 export const clientListShape: ListAddressShape = {

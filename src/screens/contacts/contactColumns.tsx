@@ -5,8 +5,7 @@ import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { ownerParams } from '#src/data/lists/useContactsPath.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
-import { changedColumn } from '#src/records/changedColumn.ts';
-import { createdColumn } from '#src/records/createdColumn.ts';
+import { instantColumns } from '#src/records/instantColumns.ts';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import type { ContactNames, Owner } from '#src/screens/contacts/useContactNames.ts';
 import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
@@ -105,8 +104,7 @@ export const contactColumns: readonly ListColumn<ContactRow, ContactContext>[] =
     cell: (row) => listed(roles(row)),
     sheet: { value: (row) => inOneCell(roles(row)) },
   },
-  createdColumn(),
-  changedColumn(),
+  ...instantColumns,
 ];
 
 /** NAV-08: the list narrows to a client or a cabinet, whose name stands beside it sealed. */
