@@ -1,28 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notificationPaths } from '#domain/notification.ts';
 import { changeLanguage } from '#src/i18n/i18n.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { openInbox } from '#tests/support/components/openInbox.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { reportNotifications } from '#tests/support/components/reportNotifications.ts';
 import { type PageCall, watchCalls } from '#tests/support/components/watchCalls.ts';
 
 const server = demoServer();
-const listPath = '/api/notifications';
-
-/** A server that has sent these; what is not said of one is of no matter to its test. */
-const reported = (...items: object[]): void => {
-  const Data = items.map((item, at) => ({ Id: 901 + at, Message: `Annonce ${at + 1}`, Action: 'CREATE', ...item }));
-  const unread = items.filter((item) => !('IsRead' in item && item.IsRead)).length;
-  const body = { Success: true, Data, TotalCount: items.length, UnreadCount: unread, ReadCount: items.length - unread };
-  pageNetwork.inPlace = (_method, path) => (path === listPath ? Response.json(body) : null);
-};
 const openBell = async () => {
   const app = await openApp(server(), server().accounts.user);
   await app.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
   return { ...app, panel: await screen.findByRole('dialog', { name: /^Notifications/ }) };
 };
 const asked = (calls: readonly PageCall[], name: string, value: string) =>
-  waitFor(() => expect(calls.filter(({ path }) => path === listPath).map(({ query }) => query[name])).toContain(value));
+  waitFor(() =>
+    expect(calls.filter(({ path }) => path === notificationPaths.list).map(({ query }) => query[name])).toContain(
+      value,
+    ),
+  );
 const newClients = async (...names: string[]): Promise<number[]> => {
   const admin = await server().api(server().accounts.admin);
   const ids: number[] = [];
@@ -43,7 +41,7 @@ afterEach(() => {
 
 describe('the bell', () => {
   it('BELL-01 is 360 wide, and its list at most 400 high', async () => {
-    reported({ Type: 'Client' });
+    reportNotifications({ Type: 'Client' });
     const { panel } = await openBell();
     // 360 and 400 pixels, 16 to the rem; 31.25rem is another one.
     expect(panel.style.width).toMatch(/(?<![\d.])22\.5rem/);
@@ -54,7 +52,7 @@ describe('the bell', () => {
   });
 
   it('BELL-02 BELL-04 says that there is nothing where all has been read, and keeps its way to all', async () => {
-    reported({ Type: 'Client', IsRead: true });
+    reportNotifications({ Type: 'Client', IsRead: true });
     const { panel } = await openBell();
     expect(within(panel).getByText('Notifications récentes')).toBeVisible();
     expect(await within(panel).findByText('Aucune notification')).toBeVisible();
@@ -64,7 +62,7 @@ describe('the bell', () => {
   });
 
   it('BELL-04 BELL-07 lists what is unread only, each by the icon of its type, and an unknown type by the client’s', async () => {
-    reported(...['brevet', 'Contact', 'CLIENT', 'Cabinet', 'Facture'].map((Type) => ({ Type })), {
+    reportNotifications(...['brevet', 'Contact', 'CLIENT', 'Cabinet', 'Facture'].map((Type) => ({ Type })), {
       Type: 'Brevet',
       IsRead: true,
       Message: 'Déjà lue',
@@ -81,7 +79,7 @@ describe('the bell', () => {
 
   it('BELL-04 INBOX-06 names who did it once, also where many changes are one notification', async () => {
     const Metadata = { count: 6, author: 'Benoît Lefèvre' };
-    reported(
+    reportNotifications(
       { Type: 'Contact', Message: '6 contacts ajoutés, par Benoît Lefèvre', Metadata },
       { Type: 'Client', Message: 'Client ajouté : Alizé', Metadata: { nomClient: 'Alizé', author: 'Benoît Lefèvre' } },
     );
@@ -91,10 +89,10 @@ describe('the bell', () => {
   });
 
   it('LANG-02 BELL-04 asks for the sentences of the server again when the language is switched', async () => {
-    reported({ Type: 'Client', Message: '12 clients modifiés' });
+    reportNotifications({ Type: 'Client', Message: '12 clients modifiés' });
     const { panel } = await openBell();
     expect(await within(panel).findByText('12 clients modifiés')).toBeVisible();
-    reported({ Type: 'Client', Message: '12 clients changed' });
+    reportNotifications({ Type: 'Client', Message: '12 clients changed' });
     try {
       await act(() => changeLanguage('en'));
       expect(await within(panel).findByText('12 clients changed')).toBeVisible();
@@ -119,10 +117,10 @@ describe('the bell', () => {
     await user.click(button);
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/notifications/mark-read'));
     const marked = calls.findIndex(({ path }) => path === '/api/notifications/mark-read');
-    const { list } = await (await server().api(server().accounts.user)).get(`${listPath}?pageSize=200`);
+    const { list } = await (await server().api(server().accounts.user)).get(`${notificationPaths.list}?pageSize=200`);
     const reported = list.find(({ Type, ReferenceId }) => Type === 'Client' && ReferenceId === id);
     expect(calls[marked]).toMatchObject({ method: 'POST', body: { ids: [reported?.Id] } });
-    await waitFor(() => expect(calls.slice(marked).map(({ path }) => path)).toContain(listPath));
+    await waitFor(() => expect(calls.slice(marked).map(({ path }) => path)).toContain(notificationPaths.list));
     expect(line('Reste non lue')).toBeVisible();
     await waitFor(() => expect(line('Marquée seule')).toBeUndefined());
   });
@@ -156,15 +154,9 @@ describe('the bell', () => {
 });
 
 describe('the inbox', () => {
-  const open = async () => {
-    const app = await openApp(server(), server().accounts.user);
-    await app.go('/notifications');
-    return { ...app, inbox: within(await screen.findByRole('tabpanel')) };
-  };
-
   it('INBOX-01 asks for one client, and shows only that client’s notifications', async () => {
     const [id] = await newClients('Boréale Optique', 'Autre Maison');
-    const { user, inbox } = await open();
+    const { user, inbox } = await openInbox(server());
     expect(await inbox.findByText('Autre Maison')).toBeVisible();
     const calls = watch();
     await user.click(screen.getByRole('combobox', { name: 'Client' }));
@@ -176,7 +168,7 @@ describe('the inbox', () => {
   });
 
   it('INBOX-02 offers the four types, several at a time, and joins them by commas', async () => {
-    const { user } = await open();
+    const { user } = await openInbox(server());
     const calls = watch();
     const kinds = await screen.findByRole('combobox', { name: /types/i });
     await user.click(kinds);
@@ -191,7 +183,7 @@ describe('the inbox', () => {
   it('INBOX-04 shows twenty a page, and the rest on the next', async () => {
     await newClients(...Array.from({ length: 22 }, (_, at) => `Maison ${String(at + 1).padStart(2, '0')}`));
     const calls = watch();
-    const { user, inbox } = await open();
+    const { user, inbox } = await openInbox(server());
     await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(20));
     await asked(calls, 'pageSize', '20');
     expect(inbox.queryByText('Maison 02')).toBeNull();
@@ -206,11 +198,11 @@ describe('the inbox', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     const day = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
     const when = `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
-    reported(
+    reportNotifications(
       { Type: 'Brevet', Action: 'CREATE', CreatedAt: at.toISOString(), Message: 'Famille neuve' },
       { Type: 'Cabinet', Action: 'DELETE', CreatedAt: at.toISOString(), IsRead: true, Message: 'Cabinet parti' },
     );
-    const { user, inbox } = await open();
+    const { user, inbox } = await openInbox(server());
     const unread = await inbox.findByRole('listitem');
     expect(unread).toHaveTextContent('Famille neuve');
     expect(within(unread).getByText(/^\S+ • Brevet$/)).toBeVisible();

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { notificationPaths } from '#domain/notification.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
-import { openApp } from '#tests/support/components/openApp.tsx';
+import { openInbox } from '#tests/support/components/openInbox.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { reportNotifications } from '#tests/support/components/reportNotifications.ts';
 
 const server = demoServer();
-const listPath = '/api/notifications';
 
 /** So many changes of one kind in a row are reported one by one. */
 const single = 10;
@@ -15,11 +16,6 @@ afterEach(() => {
   pageNetwork.inPlace = () => null;
 });
 
-const openInbox = async () => {
-  const app = await openApp(server(), server().accounts.user);
-  await app.go('/notifications');
-  return { ...app, inbox: within(await screen.findByRole('tabpanel')) };
-};
 const firstRows = (count: number) =>
   [...document.querySelectorAll('tr[data-row]')].slice(0, count).map(({ textContent }) => textContent ?? '');
 const expectFirst = (...expected: readonly string[]) =>
@@ -35,12 +31,14 @@ describe('a notification that stands for many changes', () => {
       server().clock.advance(1_000);
       await admin.post('/api/contact', { nom, prenom: 'Une' });
     }
-    const { user, address, inbox } = await openInbox();
+    const { user, address, inbox } = await openInbox(server());
     await user.click(await inbox.findByRole('button', { name: /^3 contacts ajoutés/ }));
     await waitFor(() => expect(address()).toBe('/contacts?sort=-createdAt'));
     await expectFirst('Rafale 11', 'Rafale 12', 'Rafale 13');
     await waitFor(async () => {
-      const { list } = await (await server().api(server().accounts.user)).get(`${listPath}?isRead=false&pageSize=100`);
+      const { list } = await (await server().api(server().accounts.user)).get(
+        `${notificationPaths.list}?isRead=false&pageSize=100`,
+      );
       expect(list.map(({ Message }) => String(Message)).filter((words) => words.startsWith('3 contacts'))).toEqual([]);
     });
   });
@@ -56,7 +54,7 @@ describe('a notification that stands for many changes', () => {
     const last = ids.at(-1) as number;
     server().clock.advance(1_000);
     for (const nom of ['Bien', 'Mieux']) await admin.put(`/api/contact/${last}`, { nom, prenom: 'Une' });
-    const { user, go, address, inbox } = await openInbox();
+    const { user, go, address, inbox } = await openInbox(server());
     await user.click(await inbox.findByRole('button', { name: 'Une Mieux' }));
     await waitFor(() => expect(address()).toBe(`/contacts?open=${last}`));
     await go('/contacts?sort=-updatedAt');
@@ -75,10 +73,8 @@ describe('a notification that stands for many changes', () => {
   it.each(lists)(
     'BELL-04 UX-21 of the type $Type and the action $Action leads to $leads',
     async ({ leads, ...item }) => {
-      const Data = [{ ...item, Id: 901, Message: 'Beaucoup', ReferenceId: null, Metadata: { count: 6 } }];
-      const body = { Success: true, Data, TotalCount: 1, UnreadCount: 1, ReadCount: 0 };
-      pageNetwork.inPlace = (method, path) => (path === listPath && method === 'GET' ? Response.json(body) : null);
-      const { user, address, inbox } = await openInbox();
+      reportNotifications({ ...item, Message: 'Beaucoup', ReferenceId: null, Metadata: { count: 6 } });
+      const { user, address, inbox } = await openInbox(server());
       await user.click(await inbox.findByRole('button', { name: 'Beaucoup' }));
       await waitFor(() => expect(address()).toBe(leads));
       await waitFor(() => expect(document.querySelector('th[aria-sort], tr[data-row]')).not.toBeNull());
@@ -87,11 +83,10 @@ describe('a notification that stands for many changes', () => {
   );
 
   it('BELL-04 leads nowhere where what it stands for is gone, or where nobody says that it stands for many', async () => {
-    const many = { Type: 'Client', Action: 'DELETE', Id: 901, Message: 'Partis', Metadata: { count: 6 } };
-    const unknown = { Type: 'Client', Action: 'UPDATE', Id: 902, Message: 'Un autre', Metadata: {} };
-    const body = { Success: true, Data: [many, unknown], TotalCount: 2, UnreadCount: 2, ReadCount: 0 };
-    pageNetwork.inPlace = (method, path) => (path === listPath && method === 'GET' ? Response.json(body) : null);
-    const { inbox } = await openInbox();
+    const many = { Type: 'Client', Action: 'DELETE', Message: 'Partis', Metadata: { count: 6 } };
+    const unknown = { Type: 'Client', Action: 'UPDATE', Message: 'Un autre', Metadata: {} };
+    reportNotifications(many, unknown);
+    const { inbox } = await openInbox(server());
     expect(await inbox.findByText('Partis')).toBeVisible();
     expect(inbox.queryByRole('button', { name: /^(Partis|Un autre)$/ })).toBeNull();
   });
