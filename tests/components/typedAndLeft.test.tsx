@@ -96,4 +96,18 @@ describe('what was typed into a list that is left', () => {
     await travel(1, /^\/brevets/);
     await waitFor(() => expect(address()).toBe('/brevets?from=2012-01-01'));
   });
+
+  it('UX-20 UX-24 as a day of a filter, by Back within the list, stays with the list as it was, and is found by Forward', async () => {
+    const { press, address } = await open('/brevets', '/brevets?licence=yes');
+    await press('patents.filters.button');
+    const from = await screen.findByRole('textbox', { name: t('patents.filters.from') });
+    const endPause = pauseOfSearch(from, '1/1/2012');
+    await travel(-1, '/brevets');
+    act(endPause);
+    await waitFor(() => expect(from).toHaveValue(''));
+    expect(address()).toBe('/brevets');
+    await travel(1, /^\/brevets\?licence=yes/);
+    await waitFor(() => expect(from).toHaveValue('01/01/2012'));
+    expect(address()).toBe('/brevets?licence=yes&from=2012-01-01');
+  });
 });

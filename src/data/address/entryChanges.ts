@@ -6,6 +6,8 @@ type Change = (now: URLSearchParams) => URLSearchParams;
 /** What is still to be written into entries that were left, by the keys that React Router gives them. */
 const unwritten = new Map<string, Change>();
 
+let isLeaving = false;
+
 /** The browser's entry, which is ahead of what is drawn while somebody goes back or on. */
 const isCurrent = (entry: string): boolean =>
   entry === ((window.history.state as { readonly key?: string } | null)?.key ?? 'default');
@@ -20,6 +22,19 @@ export const entryChanges = {
     if (isCurrent(entry)) noteInEntry(change(addressParams()));
     else unwritten.set(entry, change);
   },
+  /**
+   * Runs what belongs to the entry that is drawn though another one of the same screen is there already, as after Back:
+   * to be called when the browser says so, before that one is drawn.
+   */
+  whileLeaving: (run: () => void): void => {
+    isLeaving = true;
+    try {
+      run();
+    } finally {
+      isLeaving = false;
+    }
+  },
+  isLeaving: (): boolean => isLeaving,
   /** What waits for this entry, once. */
   take: (entry: string): Change | undefined => {
     if (!isCurrent(entry)) return undefined;

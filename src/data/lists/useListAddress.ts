@@ -59,8 +59,8 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
         return writeListAddress(now, shape, { ...change, ...search, ...meant });
       };
       if (late) changeLate(write, { atOnce });
-      // What was typed into a filter may come when its list has just been left.
-      else if (window.location.pathname !== pathname) entryChanges.note(key, write);
+      // What was typed into a filter may come when its list, or this state of it, has just been left.
+      else if (window.location.pathname !== pathname || entryChanges.isLeaving()) entryChanges.note(key, write);
       else setParams(write(addressParams()), { replace: replace ?? change.search !== undefined, flushSync: atOnce });
     },
     [setParams, changeLate, shape, store, filters, key, pathname],

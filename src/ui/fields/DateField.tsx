@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,8 @@ export const DateField = ({
 }: DateFieldProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
+  // As it was typed it belongs to the screen before Back.
+  useWindowEvent('popstate', () => setTyped(null));
   const text = typed ?? shown(value);
   const wrong = typed === null && value !== null && value !== '' && !isDay(value);
 

@@ -1,7 +1,8 @@
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { entryChanges } from '#src/data/address/entryChanges.ts';
 import { boundOf } from '#src/screens/patents/list/patentFilters.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 
@@ -22,6 +23,11 @@ export const FilterDay = ({ bound, text, onChange }: FilterDayProps) => {
   const send = useDebouncedCallback((day: string | null) => onChange(day === null ? [] : [day]), {
     delay: limits.searchDebounceMs,
     flushOnUnmount: true,
+  });
+  // By Back within the list, the pause would write into the address of another entry.
+  useWindowEvent('popstate', () => {
+    entryChanges.whileLeaving(send.flush);
+    setTyped(standing);
   });
   return (
     <DateField
