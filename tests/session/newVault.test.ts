@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import { vaultNames } from '#src/db/vault/vaultNames.ts';
 import { newEntry, records } from '#tests/db/records.ts';
 import { anne } from '#tests/support/session/accounts.ts';
+import { beginSignIn } from '#tests/support/session/beginSignIn.ts';
 import { storeOf } from '#tests/support/session/opened.ts';
 import { startDevice } from '#tests/support/session/startDevice.ts';
 import type { TestDevice } from '#tests/support/session/TestDevice.ts';
@@ -14,22 +14,7 @@ beforeEach(async () => ({ device } = await startDevice()));
 const fetched = { puts: { client: records(3) }, durability: 'relaxed' } as const;
 const typed = { addEntries: [newEntry()], durability: 'strict' } as const;
 
-/** Somebody who has never been on this device signs in, and the key of the new vault takes its time until `end`. */
-const signingIn = async () => {
-  let end = (_answer: 'derived' | 'failed'): void => {};
-  const answered = new Promise<string>((resolve) => (end = resolve));
-  let derivations = 0;
-  device.derive = async (password, kdf) => {
-    derivations += 1;
-    if (derivations > 1) return deriveKey(password, kdf);
-    if ((await answered) === 'failed') throw new Error('no memory');
-    return deriveKey(password, kdf);
-  };
-  const tab = await device.tab();
-  const signedIn = tab.session.signIn(anne);
-  await expect.poll(() => tab.session.getSnapshot().phase).toBe('open');
-  return { tab, signedIn, end };
-};
+const signingIn = () => beginSignIn(device, anne);
 
 /** After the browser was closed, without network: what stands in the vault. */
 const reopened = async (): Promise<TestTab> => {

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { ownWorkIn } from '#src/db/ownWork.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
-import { Engine } from '#src/sync/Engine.ts';
+import type { Engine } from '#src/sync/Engine.ts';
 import { FakeLocks } from '#tests/support/engine/fakeWorld.ts';
 import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 import { opened } from '#tests/support/session/opened.ts';
+import { runEngine } from '#tests/support/session/runEngine.ts';
 import { signInTab } from '#tests/support/session/signInTab.ts';
 import { rest, TestDevice, TestStorage, type TestTab } from '#tests/support/session/TestDevice.ts';
 
@@ -23,9 +23,6 @@ beforeEach(async () => {
   locks = new FakeLocks();
   engines = [];
 });
-afterEach(() => {
-  for (const engine of engines) engine.stop();
-});
 
 const signedIn = (remember: boolean): Promise<TestTab> => signInTab(device, { ...ada, remember });
 /** A tab that the browser made from another one, as `window.open` and "duplicate" do. */
@@ -34,15 +31,9 @@ const copyOf = async (tab: TestTab): Promise<TestTab> => {
   for (const [name, value] of tab.storage.items) copied.setItem(name, value);
   return device.tab(copied);
 };
-/** Runs the engine that the app would run in this tab. */
-const run = async (tab: TestTab): Promise<Engine> => {
-  const { store, send } = opened(tab);
-  const environment = { ...browserEnvironment({ store, send }), locks, hub: null };
-  const engine = new Engine({ store, send, environment });
-  engines.push(engine);
-  engine.start();
+const run = async (tab: TestTab): Promise<void> => {
+  engines.push(runEngine(tab, locks));
   await rest();
-  return engine;
 };
 const onServer = async (): Promise<string[]> => {
   const rows = await server.call<{ NomClient: string }[]>('GET', '/api/client?page=1&pageSize=10');
