@@ -131,17 +131,19 @@ const storePage = async (
   const values = feedValues(state);
   if (!context.has('cursor with records')) await context.commit({ values, durability: 'relaxed' });
   const gone = context.has('deletions') ? removals : {};
-  // Nobody hears that everything is here before it is on the disk.
-  const isFirstWhole = state.whole && !feedStateOf(context.store)?.whole;
   await commitPlanned(context, () => ({
     puts,
     removals: gone,
     values,
     ...lastKnown(context.store, gone),
-    durability: isFirstWhole ? 'strict' : 'relaxed',
+    durability: durabilityOf(context.store, state),
   }));
   if (!state.whole) report({ done: sizeOf(context.store), total: sizeOf(context.store) + remaining });
 };
+
+/** Nobody hears for the first time that everything is here before it is on the disk. */
+const durabilityOf = (store: LocalStore, state: FeedState | null): 'strict' | 'relaxed' =>
+  state?.whole && !feedStateOf(store)?.whole ? 'strict' : 'relaxed';
 
 /** Reads everything anew beside the old mirror, which stays in use, and swaps in one commit. */
 const reload = async (context: SyncContext, report: ReportLoad): Promise<Outcome> => {
@@ -178,7 +180,7 @@ const swapMirror = async (context: SyncContext, fresh: Fresh, state: FeedState |
         ...anewValues(false),
         ...(lost.length > 0 && lostValues([...lostRecordsOf(store), ...lost])),
       },
-      durability: 'relaxed',
+      durability: durabilityOf(store, state),
     };
   });
 };

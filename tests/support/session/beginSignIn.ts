@@ -23,6 +23,6 @@ export const beginSignIn = async (device: TestDevice, credentials: Credentials):
   };
   const tab = await device.tab();
   const signedIn = tab.session.signIn(credentials);
-  await expect.poll(() => tab.session.getSnapshot().phase).toBe('open');
+  await expect.poll(() => tab.session.getSnapshot().phase, { timeout: 10_000 }).toBe('open');
   return { tab, signedIn, end };
 };
