@@ -37,6 +37,8 @@ export class WebKitDriver {
       // No graphics card here: playing one, or fading scrollbars without it, would take the processors. The other browsers
       // draw without one, too, and have no such scrollbars.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+      // Without this it draws by the processors and then puts the layers together on a card that the processors play.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       GTK_OVERLAY_SCROLLING: '0',
     };
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
