@@ -1,9 +1,10 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { country } from '#domain/entities/country.ts';
 import { patent } from '#domain/entities/patent.ts';
 import type { AnyRecord } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
 import { localToday } from '#domain/localToday.ts';
 import { fromWire } from '#domain/wire.ts';
 import { DocketLater } from '#src/app/DocketLater.tsx';
@@ -13,7 +14,7 @@ import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { DocketAhead } from '#src/screens/deadlines/DocketAhead.tsx';
 import { responsibleIn } from '#src/screens/deadlines/responsibleIn.ts';
-import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
+import { docketAtFirst } from '#tests/support/components/docketAtFirst.ts';
 import { belowSession, drawHook, restingOn } from '#tests/support/components/sessionHook.tsx';
 
 const known = (record: object | null): AnyRecord => {
@@ -58,27 +59,7 @@ beforeEach(async () => {
   session = await openSession();
 });
 
-const silent = {
-  search: '',
-  filters: {},
-  sort: { column: 'day', descending: false },
-  page: 1,
-  pageSize: 10,
-  open: null,
-};
-
-/** What the docket draws first; it is left before it could work anything out. */
-const firstDrawing = () => {
-  const use = () => useDeadlineList(silent, useDeadlineContext());
-  const { result, unmount } = drawHook(session, use, undefined);
-  unmount();
-  return result.current;
-};
-
-const isReady = () => {
-  const { isReady: isListed, chipCounts } = firstDrawing();
-  return isListed && chipCounts !== null;
-};
+const isReady = () => docketAtFirst(session).isWhole;
 
 const drawn = (what: ReactNode) => render(what, { wrapper: belowSession(session) });
 
@@ -88,9 +69,9 @@ describe('a docket that nobody has opened yet', () => {
     drawn(<DocketLater />);
     await vi.waitFor(() => expect(isReady()).toBe(true), { timeout: 5_000 });
     const before = { ...looks };
-    const { total, shown } = firstDrawing();
+    const { total, shown } = docketAtFirst(session);
     expect(total).toBeGreaterThan(count);
-    expect(shown).toHaveLength(silent.pageSize);
+    expect(shown).toHaveLength(10);
     // Asked where the address is silent: whether the reader has dates of one's own.
     responsibleIn(session.view.rows('patent') as readonly Row<'patent'>[]);
     expect(looks).toEqual(before);
@@ -99,11 +80,13 @@ describe('a docket that nobody has opened yet', () => {
   it('DATE-10 UX-16 is put together anew after an edit, of the family that changed alone', async () => {
     drawn(<DocketAhead />);
     await vi.waitFor(() => expect(isReady()).toBe(true));
-    const [first] = firstDrawing().shown;
+    const [first] = docketAtFirst(session).shown;
     const before = looks.informationsDepot;
     const edited = family(Number(first?.record.family.id), 'Étau');
     await session.store.commit({ puts: { patent: [edited] } });
-    await vi.waitFor(() => expect(isReady() && firstDrawing().shown[0]?.record.family.record.titre).toBe('Étau'));
+    await vi.waitFor(() =>
+      expect(isReady() && docketAtFirst(session).shown[0]?.record.family.record.titre).toBe('Étau'),
+    );
     expect(looks.informationsDepot - before).toBeLessThan(count / 2);
   });
 
@@ -127,11 +110,17 @@ describe('a docket that nobody has opened yet', () => {
   });
 
   it('DATE-10 is not where so many families are here that their dates would fill the device', async () => {
+    const [row] = session.view.rows('patent');
+    const withFamilies = (families: number) => {
+      const all = Array.from({ length: families }, () => row);
+      const rows = (name: CollectionName) => (name === 'patent' ? all : session.view.rows(name));
+      const view = Object.assign(Object.create(session.view), { rows });
+      return render(<DocketAhead />, { wrapper: belowSession({ ...session, view }) });
+    };
     const before = looks.informationsDepot;
-    drawn(<DocketAhead most={count - 1} />);
-    await act(async () => undefined);
+    withFamilies(60_001).unmount();
     expect(looks.informationsDepot).toBe(before);
-    drawn(<DocketAhead most={count} />);
+    withFamilies(60_000).unmount();
     expect(looks.informationsDepot).toBeGreaterThan(before);
   });
 });

@@ -6,10 +6,8 @@ import { deadlineListShape } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { responsibleIn } from '#src/screens/deadlines/responsibleIn.ts';
 import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
 
-export interface DocketAheadProps {
-  /** Of more families nothing is put together: their dates are a quarter of what the page holds. */
-  readonly most?: number;
-}
+/** Of more families nothing is put together: their dates are a quarter of what the page holds. */
+const most = 60_000;
 
 /** What the docket asks where its address is silent. */
 const silent = readListAddress(new URLSearchParams(), deadlineListShape);
@@ -18,7 +16,7 @@ const silent = readListAddress(new URLSearchParams(), deadlineListShape);
  * Puts the docket together before somebody opens it, and anew when something in it is another; last of all that is worked
  * out beside the user, and shows nothing.
  */
-export const DocketAhead = ({ most = 60_000 }: DocketAheadProps) => {
+export const DocketAhead = () => {
   const families = useRows('patent');
   const isWanted = useArrival() === 'here' && families.length <= most;
   const { isReady } = useDeadlineList(silent, useDeadlineContext(), { isWanted, work: 'news' });
