@@ -1,10 +1,11 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { notificationPaths } from '#domain/notification.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openInbox } from '#tests/support/components/openInbox.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { reportNotifications } from '#tests/support/components/reportNotifications.ts';
+import { t } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 
@@ -35,12 +36,15 @@ describe('a notification that stands for many changes', () => {
     await user.click(await inbox.findByRole('button', { name: /^3 contacts ajoutés/ }));
     await waitFor(() => expect(address()).toBe('/contacts?sort=-createdAt'));
     await expectFirst('Rafale 11', 'Rafale 12', 'Rafale 13');
+    expect(screen.getByText(t('table.orderedBy', { name: t('records.fields.createdAt') }))).toBeVisible();
     await waitFor(async () => {
       const { list } = await (await server().api(server().accounts.user)).get(
         `${notificationPaths.list}?isRead=false&pageSize=100`,
       );
       expect(list.map(({ Message }) => String(Message)).filter((words) => words.startsWith('3 contacts'))).toEqual([]);
     });
+    await user.click(screen.getByRole('button', { name: t('table.usualOrder') }));
+    await waitFor(() => expect(address()).toBe('/contacts'));
   });
 
   it('BELL-04 UX-21 of one record that was changed again and again, leads to that record, and the list begins with it', async () => {

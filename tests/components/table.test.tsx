@@ -39,6 +39,28 @@ describe('a list in a table', () => {
     expect(rows()[0]).toHaveTextContent('Ville 21');
   });
 
+  it('UX-27 says by which column it is ordered where no head does, and leads back to the usual order', async () => {
+    const usualSort = { column: 'people', descending: false };
+    const words = t('table.orderedBy', { name: 'Code' });
+    const onSort = vi.fn();
+    const code = { sort: { column: 'id', descending: true }, usualSort, onSort };
+    const { user, unmount } = show(code);
+    expect(screen.getByText(words)).toHaveTextContent(t('table.descending'));
+    await user.click(screen.getByRole('button', { name: t('table.usualOrder') }));
+    expect(onSort).toHaveBeenCalledExactlyOnceWith(usualSort);
+    unmount();
+    // Where a head says it there is nothing to add, and no more for the usual order.
+    const quiet = show({ usualSort });
+    expect(screen.queryByRole('button', { name: t('table.usualOrder') })).toBeNull();
+    quiet.unmount();
+    page.width = 390;
+    const cards = show({ usualSort });
+    expect(screen.getByText(t('table.orderedBy', { name: 'Ville' }))).toBeVisible();
+    cards.unmount();
+    show({ usualSort: { column: 'name', descending: false } });
+    expect(screen.queryByRole('button', { name: t('table.usualOrder') })).toBeNull();
+  });
+
   it('TBL-01 TBL-02 TBL-03 shows ten rows of 57, goes to a typed page, and to the last one for a number beyond', async () => {
     const { user } = show();
     await waitFor(() => expect(rows()).toHaveLength(10));

@@ -14,6 +14,7 @@ export const listProps = <R>({ shown, total, page }: ShownRows<R>, address: List
   page,
   pageSize: address.pageSize,
   sort: address.sort,
+  usualSort: address.usualSort,
   onSort: (sort: ListAddressState['sort']) => address.set({ sort, atOnce: true }),
   onPage: (next: number) => address.set({ page: next, atOnce: true }),
   onPageSize: (pageSize: number) => address.set({ pageSize, atOnce: true }),

@@ -28,6 +28,8 @@ export interface AddressChange extends Partial<ListAddress> {
 }
 
 export interface ListAddressState extends ListAddress {
+  /** What the list is ordered by when its address says nothing. */
+  readonly usualSort: ListAddress['sort'];
   /** Typing a search replaces the address; everything else is a step that Back undoes. */
   set(change: AddressChange): void;
   /** Notes a search for whoever comes back, without showing it: this page is about to be left, or was left just now. */
@@ -76,5 +78,6 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
     const noted = entryChanges.take(key);
     if (noted) changeLate(noted);
   }, [key, changeLate]);
-  return useMemo(() => ({ ...address, filters, set, note }), [address, filters, set, note]);
+  const { defaultSort: usualSort } = shape;
+  return useMemo(() => ({ ...address, usualSort, filters, set, note }), [address, usualSort, filters, set, note]);
 };

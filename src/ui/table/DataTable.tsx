@@ -14,6 +14,7 @@ import { GridContext } from '#src/ui/table/GridContext.ts';
 import { gridRowFactory } from '#src/ui/table/gridRowFactory.tsx';
 import { KeepPlace } from '#src/ui/table/KeepPlace.tsx';
 import { keepFocusInSight } from '#src/ui/table/keepFocusInSight.ts';
+import { OrderPill } from '#src/ui/table/OrderPill.tsx';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
 import { TablePager } from '#src/ui/table/TablePager.tsx';
 import { arrangeColumns, type ColumnChoice, useColumnChoice } from '#src/ui/table/useColumnChoice.ts';
@@ -23,6 +24,8 @@ import { useDrawnSelection } from '#src/ui/table/useDrawnSelection.ts';
 import { useGridColumns } from '#src/ui/table/useGridColumns.tsx';
 import { useGridDeeds } from '#src/ui/table/useGridDeeds.ts';
 import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
+
+const none: readonly string[] = [];
 
 /** TBL: the one table of the product; cards on narrow screens. What it shows is already searched, sorted and cut to a page. */
 export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableProps<R>) => {
@@ -47,7 +50,18 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
           <SelectionBar selection={props.selection} total={props.total} />
         ) : (
           <>
-            <div className={classes.tools}>{props.toolbar}</div>
+            <div className={classes.tools}>
+              {props.toolbar}
+              {props.usualSort ? (
+                <OrderPill
+                  columns={props.columns}
+                  heads={narrow ? none : columns.map(({ key }) => key)}
+                  sort={props.sort}
+                  usual={props.usualSort}
+                  onSort={props.onSort}
+                />
+              ) : null}
+            </div>
             <ColumnChooser
               columns={props.columns}
               choice={choice}

@@ -26,6 +26,8 @@ export interface DataTableProps<R extends { readonly id: RecordId }> extends Tab
   readonly rowLabel: (row: R) => string;
   readonly sort: SortState;
   readonly onSort: (sort: SortState) => void;
+  /** Given where the order can be another than the usual one, to say so and to lead back to it. */
+  readonly usualSort?: SortState;
   /** False where the list is shown whole. */
   readonly paged?: boolean;
   readonly onOpen?: (row: R) => void;

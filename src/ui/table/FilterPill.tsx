@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 export interface FilterPillProps {
   readonly label: string;
   readonly onRemove: () => void;
+  /** What its button does, spoken, where it is no filter. */
+  readonly removeLabel?: string;
   /** Behind the label, such as a count. */
   readonly children?: ReactNode;
 }
 
 /** A filter that is set, beside the list's filters; it can be taken away, also by keyboard (UX-24). */
-export const FilterPill = ({ label, onRemove, children }: FilterPillProps) => {
+export const FilterPill = ({ label, onRemove, removeLabel, children }: FilterPillProps) => {
   const { t } = useTranslation();
   return (
     <Pill
@@ -18,7 +20,7 @@ export const FilterPill = ({ label, onRemove, children }: FilterPillProps) => {
       bg="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-5))"
       withRemoveButton
       removeButtonProps={{
-        'aria-label': t('patents.filters.remove', { name: label }),
+        'aria-label': removeLabel ?? t('patents.filters.remove', { name: label }),
         'aria-hidden': false,
         tabIndex: 0,
       }}
