@@ -68,7 +68,12 @@ export const DialogBlocks = () => (
             onClose={onClose}
             title={longName}
             arrival="here"
-            actions={<Button>Modifier</Button>}
+            actions={
+              <>
+                <Button>Modifier</Button>
+                <Button variant="default">{longName}</Button>
+              </>
+            }
           >
             <FactList facts={[{ label: 'Nom', value: name }]} />
           </RecordModal>

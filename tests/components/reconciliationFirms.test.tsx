@@ -244,4 +244,24 @@ describe('the firm of a reconciliation', () => {
     for (const less of ['patents.columns.reference', 'reconciliation.differ', 'reconciliation.question'])
       expect(headers).not.toContain(t(less));
   });
+
+  it('DATE-29 UX-26 on cards names no side that says nothing', async () => {
+    page.width = 390;
+    const firm = await annuityFirm('Rentes de poche');
+    await frenchFilings({ FR2150001: firm });
+    const { go, give, expectPiles, turnTo } = await open();
+    await go(path);
+    await give('poche', 'poche.csv', listOf(['FR', 'FR2150009', formatDay(due), '6', '']));
+    await expectPiles({ theirs: 1, ours: 1 });
+    for (const [pile, empty] of [
+      ['theirs', 'import.updates.here'],
+      ['ours', 'reconciliation.theirs'],
+    ] as const) {
+      await turnTo(pile);
+      await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(1));
+      const card = document.querySelector('[data-row]');
+      expect(card).toHaveTextContent(formatDay(due));
+      expect([...(card?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).not.toContain(t(empty));
+    }
+  });
 });

@@ -126,6 +126,28 @@ describe('the page of blocks', () => {
     await expect.poll(heads).toEqual(before);
   };
 
+  it('UX-50 on a phone a record’s actions stay within its dialog, however long the name in one of them is', async () => {
+    const page = await open('light', 390);
+    await page
+      .locator('[data-opens]')
+      .and(page.getByRole('button', { name: 'RecordModal', exact: true }))
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const beyond = await dialog.evaluate((place) =>
+      [...place.querySelectorAll('button')]
+        .filter((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          const label = button.querySelector('.mantine-Button-label');
+          return left < 0 || right > window.innerWidth || (label && label.scrollWidth > label.clientWidth);
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(beyond).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
   it('UX-54 draws five kinds of empty, each with its own picture and one next step', async () => {
     const page = await open('light', 1440);
     const kinds = page.locator('section [data-kind]');

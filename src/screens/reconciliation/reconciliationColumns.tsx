@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import type { Pile, ReconciledLine, ReconciledRow } from '#src/screens/reconciliation/ReconciledLine.ts';
-import { SideLines } from '#src/screens/reconciliation/SideLines.tsx';
+import { sideLines } from '#src/screens/reconciliation/sideLines.tsx';
 import { differenceWords, numberOf, ourSide, type SideNames, theirSide } from '#src/screens/reconciliation/sides.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
@@ -91,9 +91,7 @@ export const reconciliationColumns: readonly Column[] = [
     sort: theirDay,
     mayBeBlank: true,
     width: 170,
-    cell: ({ record }, { t, names }) => (
-      <SideLines side={theirSide(t, record, names)} differences={record.comparison?.differences ?? []} />
-    ),
+    cell: ({ record }, { t, names }) => sideLines(theirSide(t, record, names), record.comparison?.differences),
   },
   {
     key: 'ours',
@@ -101,9 +99,7 @@ export const reconciliationColumns: readonly Column[] = [
     sort: ourDay,
     mayBeBlank: true,
     width: 190,
-    cell: ({ record }, { t, names }) => (
-      <SideLines side={ourSide(t, record, names)} differences={record.comparison?.differences ?? []} />
-    ),
+    cell: ({ record }, { t, names }) => sideLines(ourSide(t, record, names), record.comparison?.differences),
   },
   {
     key: 'differences',
