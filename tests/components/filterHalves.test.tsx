@@ -60,9 +60,23 @@ const lists = [
 const countriesOf = (...names: readonly string[]): AnyRecord[] =>
   names.map((NomPays, at) => ({ ...fromWire(country, { Id: at + 1, NomPays }) }) as AnyRecord);
 
+/** What is not counted is not offered. */
+const counts = {
+  values: {
+    country: new Map([
+      ['1', 1],
+      ['2', 1],
+    ]),
+    familyLacks: new Map([['datePriorite', 1]]),
+  },
+  total: 2,
+};
+
 const Filters = ({ of }: Pick<FilterPanelProps, 'of'>) => {
   const [filters, setFilters] = useState<ListAddress['filters']>({});
-  return <FilterPanel panel={useFilterPanel(filters)} of={of} counts={null} filters={filters} onChange={setFilters} />;
+  return (
+    <FilterPanel panel={useFilterPanel(filters)} of={of} counts={counts} filters={filters} onChange={setFilters} />
+  );
 };
 
 /** @returns what opens the filters */
@@ -149,7 +163,7 @@ describe.each(lists)('the filters of $of', ({ of, parts, fields }) => {
     await user.keyboard('{Enter}');
     const last = within(screen.getByRole('group', { name: parts.at(-1) ?? '' }));
     await user.click(last.getByRole('combobox', { name: t('common.notProvided') }));
-    await user.click(await last.findByRole('option', { name: t('patents.fields.datePriorite') }));
+    await user.click(await last.findByRole('option', { name: new RegExp(t('patents.fields.datePriorite')) }));
     await waitFor(() => expect(chips()).toHaveLength(3));
     expect(chips()).toEqual(expect.arrayContaining(['Espagne', 'France'].map(chipOf)));
   });

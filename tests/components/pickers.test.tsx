@@ -56,6 +56,58 @@ describe.each(Object.entries({ Select, MultiSelect, Autocomplete, TagsInput }))(
   },
 );
 
+/** A picker whose choices become others while it is open, at a click, as when they are counted or a colleague adds one. */
+const Changing = ({ many, next }: { readonly many: boolean; readonly next: readonly Choice[] }) => {
+  const [options, setOptions] = useState(people);
+  const [ids, choose] = useState<readonly RecordId[]>([]);
+  return (
+    <>
+      {many ? (
+        <PickMany label="Inventeur" options={options} value={ids} onChange={choose} />
+      ) : (
+        <PickOne label="Inventeur" options={options} value={ids[0] ?? null} onChange={(id) => choose(id ? [id] : [])} />
+      )}
+      <button type="button" onPointerEnter={() => setOptions(next)}>
+        Autres choix
+      </button>
+      <output>{ids.join(' ')}</output>
+    </>
+  );
+};
+
+describe.each([
+  ['one', false],
+  ['many', true],
+])('an open picker for %s', (_, many) => {
+  it('UX-24 leaves what it offers where it stands, takes nothing that has gone, and is as it should be when opened again', async () => {
+    const next: readonly Choice[] = [
+      { value: 4, label: 'Ada Blanc', count: 3 },
+      { value: 2, label: 'Paul Garnier', count: 7 },
+      { value: 3, label: 'Agathe Roche', count: 1250 },
+    ];
+    const { user } = renderBlock(<Changing many={many} next={next} />);
+    await user.click(box());
+    const before = await screen.findAllByRole('option');
+    await user.hover(screen.getByRole('button', { name: 'Autres choix' }));
+    await screen.findByRole('option', { name: /^Ada Blanc/ });
+    expect(screen.getAllByRole('option').slice(0, 3)).toEqual(before);
+    expect((await offered()).map((words) => words?.replace(/\s/g, ' '))).toEqual([
+      expect.stringMatching(/^Élise Garnier/),
+      expect.stringMatching(/^Paul Garnier ?.*7$/),
+      'Agathe Roche1 250',
+      'Ada Blanc3',
+    ]);
+    await user.click(before[0] as HTMLElement);
+    expect(screen.getByRole('status')).toHaveTextContent('');
+    await user.click(before[1] as HTMLElement);
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    await user.keyboard('{Escape}');
+    await user.click(document.body);
+    await user.click(box());
+    expect((await offered()).map((words) => words?.[1])).toEqual(many ? ['d', 'g'] : ['d', 'a', 'g']);
+  });
+});
+
 describe('a picker for one record', () => {
   it('UX-17 finds by words without accents, in any order, and distinguishes namesakes', async () => {
     const { user } = renderBlock(<One />);

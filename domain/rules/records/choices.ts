@@ -14,6 +14,8 @@ export interface Choice {
   readonly words?: string;
   /** How many rows choosing it leaves, where a list is filtered. */
   readonly count?: number;
+  /** It was offered a moment ago, and cannot be taken any more. */
+  readonly disabled?: boolean;
 }
 
 /** More would be scrolled past, not read; typing narrows further. */

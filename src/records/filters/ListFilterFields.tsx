@@ -14,7 +14,7 @@ type Filter = Omit<ListFilter<never>, 'values'>;
 
 export interface ListFilterFieldsProps {
   readonly filters: readonly Filter[];
-  /** How many rows each choice leaves; nothing is left out until that is known. */
+  /** How many rows each choice leaves; null until that is known. */
   readonly counts: FacetCounts | null;
   readonly asked: ListAddress['filters'];
   readonly onChange: (name: string, values: readonly string[]) => void;
@@ -53,7 +53,7 @@ interface FieldProps {
 const ManyField = ({ filter, counts, chosen, onChange }: FieldProps) => (
   <PickMany
     label={useTranslation().t(filter.label)}
-    options={useCountedChoices(filter.choices, counts, chosen)}
+    {...useCountedChoices(filter.choices, counts, chosen)}
     value={chosen}
     onChange={(values) => onChange(values.map(String))}
     {...filterPicker}

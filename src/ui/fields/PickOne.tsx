@@ -7,6 +7,7 @@ import { Flag } from '#src/ui/facts/Flag.tsx';
 import { clearButton } from '#src/ui/fields/clearButton.ts';
 import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';
 import { useFirstMatch } from '#src/ui/fields/useFirstMatch.ts';
+import { useSteadyChoices } from '#src/ui/fields/useSteadyChoices.ts';
 import { useIsTouch } from '#src/ui/page/useIsTouch.ts';
 
 export interface PickOneProps
@@ -40,14 +41,20 @@ export const PickOne = ({
   }, [options, value, t]);
   const mayClear = value !== null && props.clearable !== false && !props.disabled && !props.readOnly;
   const query = search === chosen?.label ? '' : search;
-  const matches = useMemo(() => matchingChoices(options, query, skipped), [options, query, skipped]);
+  const [isOpen, setOpen] = useState(false);
+  const choices = useSteadyChoices(options, isOpen);
+  const matches = useMemo(() => matchingChoices(choices, query, skipped), [choices, query, skipped]);
   // The field takes its text from here, so the chosen one must be among them, searched for or not.
-  const data = useMemo(() => (chosen && !matches.includes(chosen) ? [chosen, ...matches] : matches), [chosen, matches]);
-  const firstMatch = useFirstMatch(query, () => {
-    const [first] = matches;
+  const data = useMemo(() => {
+    const isThere = !chosen || matches.some((match) => match.value === chosen.value);
+    return isThere ? matches : [chosen, ...matches];
+  }, [chosen, matches]);
+  const takeFirst = (): void => {
+    const first = matches.find(({ disabled }) => !disabled);
     if (first && first.value === value) setSearch(first.label);
     else if (first) onChange(first.value);
-  });
+  };
+  const firstMatch = useFirstMatch({ query, isOpen, onOpen: setOpen, takeFirst });
   return (
     <Select<RecordId>
       searchable

@@ -1,12 +1,19 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
+export interface FirstMatch {
+  /** What was typed. */
+  readonly query: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly takeFirst: () => void;
+}
+
 /**
  * Enter takes the first of the choices that fit what was typed, and nothing where nothing was typed. The first one is
  * marked, once the list that the first letter opened is there; whoever types faster than that gets it all the same.
  */
-export const useFirstMatch = (query: string, takeFirst: () => void) => {
+export const useFirstMatch = ({ query, isOpen, onOpen, takeFirst }: FirstMatch) => {
   const isAsked = query.trim() !== '';
-  const [isOpen, setOpen] = useState(false);
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     // After Mantine, which marks the chosen one, or none, a moment after it has opened the list.
@@ -15,15 +22,15 @@ export const useFirstMatch = (query: string, takeFirst: () => void) => {
   }, [isOpen]);
   return {
     dropdownOpened: isOpen,
-    onDropdownOpen: () => setOpen(true),
-    onDropdownClose: () => setOpen(false),
+    onDropdownOpen: () => onOpen(true),
+    onDropdownClose: () => onOpen(false),
     selectFirstOptionOnChange: isThere && isAsked,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isAsked || isAnyMarked(event.currentTarget))
         return;
       event.preventDefault();
       takeFirst();
-      setOpen(false);
+      onOpen(false);
     },
   };
 };

@@ -54,7 +54,7 @@ interface WordsFilterProps extends PatentFilterFieldsProps {
 const WordsFilter = ({ name, label, choices, counts, filters, onChange }: WordsFilterProps) => (
   <PickMany
     label={label}
-    options={useCountedChoices(choices, counts?.values[name], filters[name])}
+    {...useCountedChoices(choices, counts?.values[name], filters[name])}
     value={filters[name] ?? []}
     onChange={(values) => onChange({ ...filters, [name]: values.map(String) })}
     {...filterPicker}

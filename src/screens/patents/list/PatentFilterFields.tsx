@@ -190,7 +190,7 @@ const ValueFilter = ({ name, choices, label, counts, filters, onChange }: ValueF
   return (
     <PickMany
       label={label ?? t(labels[name])}
-      options={useCountedChoices(choices, counts?.values[name], filters[name])}
+      {...useCountedChoices(choices, counts?.values[name], filters[name])}
       value={name === 'status' ? (filters[name] ?? []) : (filters[name] ?? []).map(asId).filter((id) => id !== null)}
       onChange={(values) => onChange({ ...filters, [name]: values.map(String) })}
       {...filterPicker}
