@@ -16,6 +16,8 @@ export interface TablePagerProps {
   readonly pageSizes?: readonly number[];
 }
 
+const closedAway = { keepMounted: false };
+
 /** TBL-01 to TBL-03: `11-20 sur 57 éléments`, pages, a jump to a typed page, and how many rows a page has. */
 export const TablePager = (props: TablePagerProps) => {
   const { page, pageSize, total, onPage, onPageSize, pageSizes = limits.pageSizes } = props;
@@ -47,6 +49,8 @@ export const TablePager = (props: TablePagerProps) => {
           value={String(pageSize)}
           onChange={(size) => size && onPageSize(Number(size))}
           allowDeselect={false}
+          // A closed menu that is kept has its place computed whenever the list is drawn: the page is laid out for it.
+          comboboxProps={closedAway}
           w={118}
           size={narrow ? 'sm' : 'xs'}
         />
