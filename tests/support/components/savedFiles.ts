@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { unzipSync } from 'fflate';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 
 export interface SavedFiles {
@@ -28,6 +29,11 @@ export const savedFiles = (): SavedFiles => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     name = this.download;
   });
+  // What writes it is fetched when it is asked for.
+  const last = async (): Promise<ArrayBuffer> => {
+    await waitFor(() => expect(files, 'The page has handed out no file.').not.toHaveLength(0));
+    return (files.at(-1) as Blob).arrayBuffer();
+  };
   return {
     lastName: () => name,
     setFull: (isFull) => {
@@ -37,15 +43,7 @@ export const savedFiles = (): SavedFiles => {
       const file = files.at(-1);
       return file ? unzipSync(new Uint8Array(await file.arrayBuffer())) : null;
     },
-    lastText: async () => {
-      const bytes = await files.at(-1)?.arrayBuffer();
-      if (!bytes) throw new Error('The page has handed out no file.');
-      return new TextDecoder().decode(bytes);
-    },
-    lastRows: async () => {
-      const bytes = await files.at(-1)?.arrayBuffer();
-      if (!bytes) throw new Error('The page has handed out no file.');
-      return readSheet(openWorkbook(new Uint8Array(bytes))).rows;
-    },
+    lastText: async () => new TextDecoder().decode(await last()),
+    lastRows: async () => readSheet(openWorkbook(new Uint8Array(await last()))).rows,
   };
 };
