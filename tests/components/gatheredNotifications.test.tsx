@@ -5,7 +5,7 @@ import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openInbox } from '#tests/support/components/openInbox.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { reportNotifications } from '#tests/support/components/reportNotifications.ts';
-import { t } from '#tests/support/components/words.ts';
+import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 
@@ -93,5 +93,36 @@ describe('a notification that stands for many changes', () => {
     const { inbox } = await openInbox(server());
     expect(await inbox.findByText('Partis')).toBeVisible();
     expect(inbox.queryByRole('button', { name: /^(Partis|Un autre)$/ })).toBeNull();
+  });
+
+  it('BELL-04 LOG-04 of deletions leads an Admin to the log of them', async () => {
+    const gone = { Type: 'Cabinet', Action: 'DELETE', Message: 'Partis', ReferenceId: null, Metadata: { count: 6 } };
+    reportNotifications({ ...gone, CreatedAt: '2026-03-05T12:04:00.000Z' });
+    const admin = await openInbox(server(), server().accounts.admin);
+    expect(admin.inbox.queryByText(text('notifications.inLog'))).toBeNull();
+    await admin.user.click(await admin.inbox.findByRole('button', { name: 'Partis' }));
+    await waitFor(() => expect(admin.address()).toBe('/logs?view=all&action=suppression&day=2026-03-05&q=Cabinet'));
+    expect(await screen.findByRole('searchbox')).toHaveValue('Cabinet');
+  });
+
+  it('BELL-04 LOG-04 of deletions tells a User that Admins find them in the log', async () => {
+    reportNotifications({
+      Type: 'Cabinet',
+      Action: 'DELETE',
+      Message: 'Partis',
+      ReferenceId: null,
+      Metadata: { count: 6 },
+    });
+    const { inbox } = await openInbox(server());
+    expect(await inbox.findByText(text('notifications.inLog'))).toBeVisible();
+    expect(inbox.queryByRole('button', { name: 'Partis' })).toBeNull();
+  });
+
+  it('BELL-04 NAV-05 of a client leads nowhere for whom no screen shows clients', async () => {
+    const own = { Type: 'Client', Action: 'UPDATE', Message: 'Votre société', ReferenceId: 1 };
+    reportNotifications(own, { ...own, Message: 'Beaucoup', ReferenceId: null, Metadata: { count: 6 } });
+    const { inbox } = await openInbox(server(), server().accounts.client);
+    expect(await inbox.findByText('Votre société')).toBeVisible();
+    expect(inbox.queryByRole('button', { name: /^(Votre société|Beaucoup)$/ })).toBeNull();
   });
 });

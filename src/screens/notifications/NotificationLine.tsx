@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type Notification, notificationTitle } from '#domain/notification.ts';
 import { foldText } from '#domain/rules/foldText.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
 import { NotificationIcon } from '#src/screens/notifications/NotificationIcon.tsx';
 import classes from '#src/screens/notifications/NotificationLine.module.css';
@@ -22,6 +23,7 @@ export interface NotificationLineProps {
 /** One thing that happened (INBOX-05 to INBOX-07): what, when, read or not; leads there and counts as read then. */
 export const NotificationLine = ({ notification, onRead, brief = false, onOpen }: NotificationLineProps) => {
   const { t, i18n } = useTranslation();
+  const { role } = useUser();
   const open = useOpen(notification, onRead, onOpen);
   const { id, isRead, message, createdAt } = notification;
   const title = notificationTitle(notification);
@@ -32,6 +34,8 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
   const word = actionWord(notification.action);
   const action = word ? t(`notifications.actions.${word}`) : notification.action;
   const collection = notifiedCollection(notification);
+  // Which they were stands nowhere else, and this reader is not shown the log.
+  const isInLog = word === 'delete' && notification.metadata.count > 1 && role === 'User';
   const kind = collection ? t(`records.singular.${collection}`) : notification.type;
   return (
     <li className={classes.line} data-unread={isRead ? undefined : true}>
@@ -51,6 +55,11 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
             {message}
           </Text>
         )}
+        {isInLog ? (
+          <Text size="sm" c="dimmed">
+            {t('notifications.inLog')}
+          </Text>
+        ) : null}
         <div className={classes.facts}>
           <Badge variant="default" radius="sm" tt="none" fw={500}>
             {`${action} • ${kind}`}
@@ -90,7 +99,7 @@ const useOpen = (
 ): (() => void) | null => {
   const navigate = useNavigate();
   const { id, isRead } = notification;
-  const address = notifiedAddress(notification);
+  const address = notifiedAddress(notification, useUser().role);
   if (address === null) return null;
   return () => {
     if (!isRead) onRead([id]);
