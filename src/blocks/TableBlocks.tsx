@@ -21,6 +21,7 @@ import { useSelectionActions } from '#src/ui/table/ListButtons.tsx';
 import { ListGaps } from '#src/ui/table/ListGaps.tsx';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { OrderPill } from '#src/ui/table/OrderPill.tsx';
 import { ResizeHandle } from '#src/ui/table/ResizeHandle.tsx';
 import { RowMenu } from '#src/ui/table/RowMenu.tsx';
 import { RowName } from '#src/ui/table/RowName.tsx';
@@ -104,9 +105,16 @@ export const TableBlocks = () => (
       <SearchBox label="Rechercher une famille" value={name} onSearch={ignore} />
       <ListSearch label="Rechercher un client" address={{ search: '', set: ignore, note: ignore }} />
     </Sample>
-    <Sample name="FilterBar, FilterPill, ColumnChooser, RowMenu" inline>
+    <Sample name="FilterBar, FilterPill, OrderPill, ColumnChooser, RowMenu" inline>
       <Filters />
       <FilterPill label={name} onRemove={ignore} />
+      <OrderPill
+        columns={[{ key: 'updatedAt', title: 'Modifié le' }]}
+        heads={[]}
+        sort={{ column: 'updatedAt', descending: true }}
+        usual={{ column: 'name', descending: false }}
+        onSort={ignore}
+      />
       <Chooser />
       <RowMenu label={name} actions={actions()} />
     </Sample>

@@ -54,6 +54,24 @@ describe('what was typed into a list that is left', () => {
     expect(address()).toMatch(/^\/clients\?sort=-nomClient&q=/);
   });
 
+  it('UX-20 UX-24 as a day of a filter, by Back and Forward before either is drawn, is in force', async () => {
+    const { press, address } = await open('/brevets', '/brevets?licence=yes');
+    await press('patents.filters.button');
+    const from = await screen.findByRole('textbox', { name: t('patents.filters.from') });
+    pauseOfSearch(from, '1/1/2012');
+    const step = (delta: number) =>
+      new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true });
+        window.history.go(delta);
+      });
+    await act(async () => {
+      await step(-1);
+      await step(1);
+    });
+    await waitFor(() => expect(from).toHaveValue('01/01/2012'));
+    expect(address()).toBe('/brevets?licence=yes&from=2012-01-01');
+  });
+
   it('TBL-04 UX-20 for the same portfolio by filing is in force there, and by family again', async () => {
     const { user, address } = await open('/brevets');
     pauseOfSearch(await box(), 'turbine');

@@ -75,8 +75,14 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
     [key, shape, store],
   );
   useEffect(() => {
-    const noted = entryChanges.take(key);
-    if (noted) changeLate(noted);
+    const take = (): void => {
+      const noted = entryChanges.take(key);
+      if (noted) changeLate(noted);
+    };
+    take();
+    // Back and on again, before anything else was drawn, leads to the same entry.
+    window.addEventListener('popstate', take);
+    return () => window.removeEventListener('popstate', take);
   }, [key, changeLate]);
   const { defaultSort: usualSort } = shape;
   return useMemo(() => ({ ...address, usualSort, filters, set, note }), [address, usualSort, filters, set, note]);
