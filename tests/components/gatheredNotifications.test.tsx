@@ -36,7 +36,7 @@ describe('a notification that stands for many changes', () => {
     await user.click(await inbox.findByRole('button', { name: /^3 contacts ajoutés/ }));
     await waitFor(() => expect(address()).toBe('/contacts?sort=-createdAt'));
     await expectFirst('Rafale 11', 'Rafale 12', 'Rafale 13');
-    expect(screen.getByText(t('table.orderedBy', { name: t('records.fields.createdAt') }))).toBeVisible();
+    expect(screen.getByText(text('table.orderedBy', { name: t('records.fields.createdAt') }))).toBeVisible();
     await waitFor(async () => {
       const { list } = await (await server().api(server().accounts.user)).get(
         `${notificationPaths.list}?isRead=false&pageSize=100`,

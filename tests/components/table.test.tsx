@@ -41,7 +41,7 @@ describe('a list in a table', () => {
 
   it('UX-27 says by which column it is ordered where no head does, and leads back to the usual order', async () => {
     const usualSort = { column: 'people', descending: false };
-    const words = t('table.orderedBy', { name: 'Code' });
+    const words = text('table.orderedBy', { name: 'Code' });
     const onSort = vi.fn();
     const code = { sort: { column: 'id', descending: true }, usualSort, onSort };
     const { user, unmount } = show(code);
@@ -55,7 +55,7 @@ describe('a list in a table', () => {
     quiet.unmount();
     page.width = 390;
     const cards = show({ usualSort });
-    expect(screen.getByText(t('table.orderedBy', { name: 'Ville' }))).toBeVisible();
+    expect(screen.getByText(text('table.orderedBy', { name: 'Ville' }))).toBeVisible();
     cards.unmount();
     show({ usualSort: { column: 'name', descending: false } });
     expect(screen.queryByRole('button', { name: t('table.usualOrder') })).toBeNull();
