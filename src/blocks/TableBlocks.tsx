@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { Sample, SampleGroup } from '#src/blocks/Sample.tsx';
 import { sampleTexts } from '#src/blocks/sampleTexts.ts';
+import { filterPicker } from '#src/ui/fields/filterPicker.ts';
+import { PickMany } from '#src/ui/fields/PickMany.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
@@ -182,9 +184,13 @@ const Filters = () => {
   return (
     <FilterBar opened={opened} onOpened={setOpened} chips={chips} onClear={ignore}>
       {longName}
+      <PickMany label="Pays" options={countries} value={[]} onChange={ignore} {...filterPicker} />
     </FilterBar>
   );
 };
+
+/** More than have room in a panel of one picker. */
+const countries = Array.from({ length: 40 }, (_, at) => ({ value: at + 1, label: `Pays ${at + 1}`, count: 1_234 }));
 
 const Chooser = () => <ColumnChooser columns={columns} choice={useColumnChoice('blocks', columns)} />;
 

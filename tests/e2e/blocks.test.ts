@@ -148,6 +148,33 @@ describe('the page of blocks', () => {
     await expect(dialog).toBeHidden();
   });
 
+  it.each([1440, 390])(
+    'UX-24 UX-50 what the last filter of a short panel offers is in sight (%i pixels)',
+    async (width) => {
+      const page = await open('light', width);
+      await page
+        .getByRole('button', { name: t('patents.filters.button'), exact: true })
+        .first()
+        .click();
+      const panel = page.getByRole('dialog', { name: t('patents.filters.button') });
+      await panel.getByRole('combobox', { name: 'Pays' }).click();
+      const first = panel.getByRole('option').first();
+      await expect(first).toBeVisible();
+      // What is cut off by its panel is there for a browser, and for nobody else.
+      const isSeen = () =>
+        first.evaluate((option) => {
+          const { left, top, width: wide, height } = option.getBoundingClientRect();
+          return option.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+        });
+      await expect.poll(isSeen).toBe(true);
+      await first.click();
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    },
+  );
+
   it('UX-54 draws five kinds of empty, each with its own picture and one next step', async () => {
     const page = await open('light', 1440);
     const kinds = page.locator('section [data-kind]');

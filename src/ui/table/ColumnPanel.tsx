@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp, IconMinus, IconPlus } from 
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { listInPanel } from '#src/ui/fields/listInPanel.ts';
 import type { Column, SortState } from '#src/ui/table/Column.ts';
 import classes from '#src/ui/table/ColumnPanel.module.css';
 import { type ColumnChoiceState, orderColumns } from '#src/ui/table/useColumnChoice.ts';
@@ -172,7 +173,7 @@ const SortChoice = ({ columns, sort, onSort }: SortChoiceProps) => {
           value={sort.column}
           allowDeselect={false}
           onChange={(column) => column && onSort({ column, descending: sort.descending })}
-          comboboxProps={{ withinPortal: false }}
+          comboboxProps={listInPanel}
         />
         <ActionIcon
           variant="default"
