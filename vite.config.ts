@@ -143,6 +143,9 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             // What finds and opens the vaults of the device, while the password is still being typed.
             { name: 'vault', test: /node_modules[\\/]dexie[\\/]|[\\/]VaultDatabase/ },
+            // All that is drawn behind the sign-in, with the frame: a sheet that comes later has the whole page styled and
+            // laid out anew, in the middle of what the user does.
+            { name: 'styles', test: /\.css$/ },
             // What the screens behind the sign-in share: by nearly all of them, and by two.
             {
               name: 'common',
