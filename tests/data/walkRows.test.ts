@@ -18,19 +18,42 @@ describe('what is worked out beside the user', () => {
     const { looked, begin } = createWalks();
     const all = await Promise.all((['news', 'numbers', 'counts', 'texts', 'list'] as const).map((work) => begin(work)));
     expect(all).toEqual([true, true, true, true, true]);
-    const [first, rest] = [times(atOnce, 'news'), rows.length - atOnce];
-    // Each finds the more urgent ones only at its second portion, the last of them none.
+    const inOrder = (['list', 'texts', 'counts', 'numbers', 'news'] as const).flatMap((work) => times(rows.length, work));
+    expect(looked).toEqual(inOrder);
+  });
+
+  it('UX-16 rests for what somebody waits for sooner, also when that begins later', async () => {
+    const { looked, begin } = createWalks();
+    const atPortion = 3;
+    const news = walkRows({
+      rows,
+      work: 'news',
+      atOnce,
+      look: (at) => {
+        if (at === atPortion * atOnce) texts = begin('texts');
+        looked.push('news');
+      },
+      isOver: () => false,
+    });
+    let texts: Promise<boolean> | null = null;
+    await news;
+    expect(await texts).toBe(true);
+    const before = (atPortion + 1) * atOnce;
     expect(looked).toEqual([
-      ...first,
-      ...times(atOnce, 'numbers'),
-      ...times(atOnce, 'counts'),
-      ...times(atOnce, 'texts'),
-      ...times(rows.length, 'list'),
-      ...times(rest, 'texts'),
-      ...times(rest, 'counts'),
-      ...times(rest, 'numbers'),
-      ...times(rest, 'news'),
+      ...times(before, 'news'),
+      ...times(rows.length, 'texts'),
+      ...times(rows.length - before, 'news'),
     ]);
+  });
+
+  it('UX-16 looks at nothing in the task of a long drawing that begins it', async () => {
+    const { looked, begin } = createWalks();
+    const began = performance.now();
+    while (performance.now() - began < 20) continue;
+    const texts = begin('texts');
+    await new Promise((resolve) => queueMicrotask(() => resolve(null)));
+    expect(looked).toEqual([]);
+    await texts;
   });
 
   it('UX-16 lets go of the others when nobody waits for it any more', async () => {
@@ -41,7 +64,7 @@ describe('what is worked out beside the user', () => {
     const news = begin('news');
     isLeft = true;
     expect(await Promise.all([texts, counts, news])).toEqual([false, false, true]);
-    expect(looked.filter((work) => work === 'texts')).toHaveLength(atOnce);
+    expect(looked.filter((work) => work === 'texts')).toHaveLength(0);
     expect(looked.filter((work) => work === 'counts')).toHaveLength(0);
     expect(looked.filter((work) => work === 'news')).toHaveLength(rows.length);
   });

@@ -38,10 +38,11 @@ export const walkRows = async <R>({ rows, work, atOnce, look, isOver }: Walk<R>)
   underWay.add(own);
   try {
     for (let at = 0; at < rows.length; at += atOnce) {
+      // Also before the first portion: what begins the walk is usually a drawing, whose task is long enough.
+      await yieldToMain();
       while (isPreceded(own)) await new Promise<void>((resolve) => waiting.push(resolve));
       if (isOver()) return false;
       for (const row of rows.slice(at, at + atOnce)) look(row);
-      await yieldToMain();
     }
     return !isOver();
   } finally {
