@@ -52,4 +52,20 @@ describe('following a list that changes quickly', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(given).toBe(1);
   });
+
+  it('SYNC-59 reports what had to be prepared in a task of its own, with what has come until then, and once', async () => {
+    const { change, subscribe } = source();
+    const done: string[] = [];
+    const prepare = () => done.push('prepared') > 0;
+    const stop = throttled(subscribe, { prepare })(() => void done.push('reported'));
+    change();
+    change();
+    expect(done).toEqual(['prepared']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(done).toEqual(['prepared', 'reported']);
+    change();
+    stop();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(done).toEqual(['prepared', 'reported', 'prepared']);
+  });
 });

@@ -19,7 +19,8 @@ interface Entry {
 }
 interface Order {
   readonly rows: readonly Row[];
-  readonly entries: Map<Row, Entry>;
+  /** Of each of the rows, at the same places. */
+  readonly entries: readonly Entry[];
   readonly sorted: readonly Entry[];
   readonly sortedRows: readonly Row[];
   readonly language: string;
@@ -69,13 +70,12 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
   const known = orders.get(by)?.last;
   const before = known?.language === language ? known : undefined;
   if (before?.rows === rows) return before.sortedRows as readonly ViewRow<T>[];
-  const entries: Order['entries'] = before?.entries ?? new Map();
-  const { fresh, isThere } = newsOf(rows, by as SortKey<unknown>, entries, before);
+  const { entries, fresh, gone } = newsOf(rows, by as SortKey<unknown>, before);
   const collator = collatorOf(language);
   const compare = (left: Entry, right: Entry): number =>
     compareKeys(left.key, right.key, collator) || left.place - right.place;
-  const kept = before ? keepPresent(before, isThere) : [];
-  const sorted = merge(kept, fresh.sort(compare), compare);
+  const kept = gone.size > 0 ? before?.sorted.filter((entry) => !gone.has(entry)) : before?.sorted;
+  const sorted = merge(kept ?? [], fresh.sort(compare), compare);
   const sortedRows = sorted.map(({ row }) => row);
   keepOrder(by, { rows, entries, sorted, sortedRows, language });
   return sortedRows as readonly ViewRow<T>[];
@@ -83,39 +83,37 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
 
 /** How a list differs from the one that was put in order before. */
 interface News {
+  readonly entries: readonly Entry[];
   readonly fresh: Entry[];
-  /** Whether an entry of before is in it; null where all are. */
-  readonly isThere: ((entry: Entry) => boolean) | null;
+  readonly gone: ReadonlySet<Entry>;
 }
 
-const newsOf = (
-  rows: readonly Row[],
-  by: SortKey<unknown>,
-  entries: Order['entries'],
-  before: Order | undefined,
-): News => {
-  const enter = (row: Row, place: number): Entry => {
-    const entry = { row, key: orderOf(by(row)), place };
-    entries.set(row, entry);
-    return entry;
-  };
+const newsOf = (rows: readonly Row[], by: SortKey<unknown>, before: Order | undefined): News => {
+  const enter = (row: Row, place: number): Entry => ({ row, key: orderOf(by(row)), place });
   const changed = before && changedIn(before, rows);
   if (changed) {
-    const gone = new Set(changed.flatMap((at) => before.rows[at] ?? []));
+    const entries = before.entries.slice();
+    const gone = new Set(changed.flatMap((at) => entries[at] ?? []));
     const fresh = changed.map((at) => enter(rows[at] as Row, at));
-    return { fresh, isThere: gone.size > 0 ? ({ row }) => !gone.has(row) : null };
+    for (const entry of fresh) entries[entry.place] = entry;
+    return { entries, fresh, gone };
   }
   const fresh: Entry[] = [];
-  for (const entry of entries.values()) entry.place = nowhere;
-  for (const [place, row] of rows.entries()) {
-    const entry = entries.get(row);
-    if (entry) entry.place = place;
-    else fresh.push(enter(row, place));
-  }
-  return { fresh, isThere: ({ place }) => place !== nowhere };
+  // Looked up only where rows have moved: as a list grows, this would be filled anew with each of its pages.
+  const known = new Map(before?.entries.map((entry) => [entry.row, entry]));
+  const entries = rows.map((row, place) => {
+    const entry = known.get(row);
+    if (entry) {
+      known.delete(row);
+      entry.place = place;
+      return entry;
+    }
+    const entered = enter(row, place);
+    fresh.push(entered);
+    return entered;
+  });
+  return { entries, fresh, gone: new Set(known.values()) };
 };
-
-const nowhere = -1;
 
 /**
  * The places at which new rows stand, instead of others or after all of them, which is all that edits and a list that is
@@ -124,12 +122,9 @@ const nowhere = -1;
 const changedIn = (before: Order, rows: readonly Row[]): readonly number[] | null => {
   if (before.rows.length > rows.length) return null;
   const changed: number[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (before.rows[at] === row) continue;
-    if (before.entries.has(row)) return null;
-    changed.push(at);
-  }
-  return changed;
+  for (const [at, row] of rows.entries()) if (before.rows[at] !== row) changed.push(at);
+  const fresh = new Set(changed.map((at) => rows[at]));
+  return fresh.size > 0 && before.rows.some((row) => fresh.has(row)) ? null : changed;
 };
 
 const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
@@ -139,16 +134,6 @@ const orderOf = (key: string | number | null): string | number | null => {
   if (typeof key !== 'string') return key;
   const moment = instant.test(key) ? Date.parse(key) : Number.NaN;
   return Number.isNaN(moment) ? key || null : moment;
-};
-
-/** The order without the rows that are gone, which are forgotten. */
-const keepPresent = ({ sorted, entries }: Order, isThere: News['isThere']): readonly Entry[] => {
-  if (!isThere) return sorted;
-  return sorted.filter((entry) => {
-    if (isThere(entry)) return true;
-    entries.delete(entry.row);
-    return false;
-  });
 };
 
 /**
@@ -202,9 +187,10 @@ const compareKeys = (
 
 /** Ascending rows turned around, their blanks still last. */
 export const descending = <T>(sorted: readonly ViewRow<T>[], by: SortKey<T>): ViewRow<T>[] => {
-  const entries = orders.get(by)?.last?.entries;
-  const isBlank = (row: ViewRow<T>): boolean => (entries?.get(row)?.key ?? orderOf(by(row))) == null;
+  const last = orders.get(by)?.last;
+  const isBlank = (row: ViewRow<T>, at: number): boolean =>
+    (last?.sortedRows === sorted ? last.sorted[at]?.key : orderOf(by(row))) == null;
   let end = sorted.length;
-  while (end > 0 && isBlank(sorted[end - 1] as ViewRow<T>)) end -= 1;
+  while (end > 0 && isBlank(sorted[end - 1] as ViewRow<T>, end - 1)) end -= 1;
   return [...sorted.slice(0, end).reverse(), ...sorted.slice(end)];
 };

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksMany } from '#src/data/lists/lacksMany.ts';
+import { showOrder } from '#src/data/lists/orderAhead.ts';
 import { descending, type Sorting, sortRows } from '#src/data/lists/sortRows.ts';
 import type { AtServer } from '#src/data/lists/useFindAtServer.ts';
 import type { Searcher } from '#src/data/lists/useSearcher.ts';
@@ -52,6 +53,7 @@ export const useList = <T>({
     const ascending = sortRows(rows, by, language);
     return sorting.descending ? descending(ascending, by) : ascending;
   }, [rows, by, sorting.descending, language]);
+  useEffect(() => showOrder({ rows, by, language }), [rows, by, language]);
   const kept = useMemo(() => (filter ? filtered(ordered, filter) : ordered), [ordered, filter]);
   const { ids } = atServer;
   const keep = useMemo(() => searcher(search), [searcher, search]);

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { orderAhead } from '#src/data/lists/orderAhead.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
 import { throttled } from '#src/data/state/throttled.ts';
 import type { ViewRow } from '#src/view/View.ts';
@@ -12,11 +13,30 @@ export type Row<C extends CollectionName> = ViewRow<Records[C]>;
 /** A row of a list, whatever it is of. */
 export type ListRow<T> = ViewRow<T>;
 
+/** So many are put in order while they are drawn. */
+const fewRows = 200;
+
 /** All rows of a collection as the user sees them; the same array until something in the collection changes. */
 export const useRows = <C extends CollectionName>(collection: C): readonly Row<C>[] => {
   const { view } = useOpenSession();
-  const subscribe = useMemo(() => throttled((changed) => view.subscribe(collection, changed)), [view, collection]);
-  return useSyncExternalStore(subscribe, () => view.rows(collection) as readonly Row<C>[]);
+  const shown = useRef<readonly Row<C>[]>([]);
+  const subscribe = useMemo(
+    () =>
+      throttled((changed) => view.subscribe(collection, changed), {
+        prepare: () => {
+          const rows = view.rows(collection);
+          const isMuch = Math.abs(rows.length - shown.current.length) > fewRows;
+          if (isMuch) orderAhead(shown.current, rows);
+          return isMuch;
+        },
+      }),
+    [view, collection],
+  );
+  const rows = useSyncExternalStore(subscribe, () => view.rows(collection) as readonly Row<C>[]);
+  useEffect(() => {
+    shown.current = rows;
+  }, [rows]);
+  return rows;
 };
 
 /** One row by the server's number or a local id, also one that is being deleted; undefined when there is none. */

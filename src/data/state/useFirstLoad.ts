@@ -14,7 +14,7 @@ const restMs = 500;
 export const useFirstLoad = (): SyncState['firstLoad'] => {
   const { engine } = useOpenSession();
   const isLoading = useSyncWord(({ firstLoad }) => firstLoad !== null);
-  const subscribe = useMemo(() => throttled((changed) => engine.subscribe(changed), restMs), [engine]);
+  const subscribe = useMemo(() => throttled((changed) => engine.subscribe(changed), { shortest: restMs }), [engine]);
   const firstLoad = useSyncExternalStore(subscribe, () => engine.state().firstLoad);
   return isLoading ? firstLoad : null;
 };
