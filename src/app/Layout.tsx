@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
@@ -24,6 +24,7 @@ import { useForgetAdministration } from '#src/data/server/useForgetAdministratio
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import { useNextTask } from '#src/ui/page/useNextTask.ts';
 import { usePreference } from '#src/ui/page/usePreference.ts';
 
 type MenuChoice = 'open' | 'collapsed' | null;
@@ -50,13 +51,8 @@ export const Layout = () => {
     () => (narrow ? toggle() : choose(collapsed ? 'open' : 'collapsed')),
     [narrow, toggle, choose, collapsed],
   );
-  // The frame stands first, then the screen: each is a task of its own, and the page answers in between (SYNC-59). Not
-  // deferred: what is deferred would begin anew with every change that comes from the server, and never be there.
-  const [framed, setFramed] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setFramed(true));
-    return () => window.clearTimeout(timer);
-  }, []);
+  // The frame stands first, then the screen.
+  const framed = useNextTask();
   // Before the first word of the server it looks as if nothing were missing.
   const isRead = useSyncWord(({ lastSync }) => lastSync !== null);
   const isComplete = usePortfolioComplete() && isRead;

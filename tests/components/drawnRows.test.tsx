@@ -43,3 +43,14 @@ it('UX-16 a long page goes on by itself where it stopped, also when it is anothe
   unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('SYNC-59 a page that is drawn again in the same moment, as when a table measures itself, waits for its turn', () => {
+  const page = rowsFrom(1, limits.pageSize);
+  const { result, rerender } = draw({ rows: page, columns: 9 });
+  const first = result.current;
+  expect(first.length).toBeLessThan(limits.pageSize);
+  rerender({ rows: page, columns: 9 });
+  expect(result.current).toEqual(first);
+  act(() => void vi.advanceTimersByTime(0));
+  expect(result.current).toEqual(page);
+});

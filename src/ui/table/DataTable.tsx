@@ -5,6 +5,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
+import { useNextTask } from '#src/ui/page/useNextTask.ts';
 import { NotDownloaded } from '#src/ui/state/NotDownloaded.tsx';
 import { ColumnChooser } from '#src/ui/table/ColumnChooser.tsx';
 import { DataCards } from '#src/ui/table/DataCards.tsx';
@@ -25,7 +26,7 @@ import { useGridColumns } from '#src/ui/table/useGridColumns.tsx';
 import { useGridDeeds } from '#src/ui/table/useGridDeeds.ts';
 import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
 
-const none: readonly string[] = [];
+const none: readonly never[] = [];
 
 /** TBL: the one table of the product; cards on narrow screens. What it shows is already searched, sorted and cut to a page. */
 export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableProps<R>) => {
@@ -39,7 +40,9 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
     () => arrangeColumns(given.columns, JSON.parse(chosenText) as ColumnChoice),
     [given.columns, chosenText],
   );
-  const props = { ...given, rows: useDrawnRows(given.rows, columns.length) };
+  // What stands above the rows comes first.
+  const isBegun = useNextTask();
+  const props = { ...given, rows: useDrawnRows(isBegun ? given.rows : none, columns.length) };
   const loading = useDelayed(props.loading ?? false);
   const chosen = props.selection?.ids.size ?? 0;
   const nothing = props.onRetry ? <NotDownloaded onRetry={props.onRetry} isNotGiven={props.isNotGiven} /> : props.empty;
@@ -74,7 +77,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
       </div>
       {props.note}
       <KeepPlace rows={props.rows} isWhole={props.rows === given.rows} frame={frame}>
-        {props.rows.length === 0 && !props.loading ? (
+        {!isBegun ? null : props.rows.length === 0 && !props.loading ? (
           nothing
         ) : narrow ? (
           <DataCards {...props} columns={columns} />
@@ -89,7 +92,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
           />
         )}
       </KeepPlace>
-      {props.total > 0 && props.paged !== false ? <TablePager {...props} /> : null}
+      {isBegun && props.total > 0 && props.paged !== false ? <TablePager {...props} /> : null}
     </section>
   );
 };

@@ -28,7 +28,8 @@ export class KeepPlace extends Component<KeepPlaceProps> {
     const asked = askedFor();
     const isAskedFor = asked !== this.#asked;
     if (this.props.isWhole) this.#asked = asked;
-    return isAskedFor || !this.props.frame.current ? null : placesIn(this.props.frame.current);
+    // Whoever sees no rows yet is at none; looking would have the page laid out within the drawing.
+    return isAskedFor || rows.length === 0 || !this.props.frame.current ? null : placesIn(this.props.frame.current);
   }
 
   override componentDidUpdate(_before: KeepPlaceProps, _state: unknown, places: Places | null): void {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
@@ -17,6 +18,8 @@ interface Drawn<R> {
   readonly of: readonly R[];
   /** Whether any row was drawn yet. */
   readonly hasBegun: boolean;
+  /** The turn in which they were drawn. */
+  readonly turn: number;
 }
 
 /**
@@ -29,21 +32,27 @@ export const useDrawnRows = <R extends { readonly id: RecordId }>(
   rows: readonly R[],
   columns: number,
 ): readonly R[] => {
-  const before = useRef<Drawn<R>>({ drawn: [], of: [], hasBegun: false });
+  const before = useRef<Drawn<R>>({ drawn: [], of: [], hasBegun: false, turn: 0 });
   const next = useRef<number | null>(null);
-  const [, goOn] = useReducer((portions: number) => portions + 1, 0);
-  const cells = before.current.of === rows ? cellsAtOnce.after : cellsAtOnce.with;
+  const [turn, goOn] = useReducer((turns: number) => turns + 1, 0);
+  const isSamePage = before.current.of === rows;
+  const cells = isSamePage ? cellsAtOnce.after : cellsAtOnce.with;
   const portion = rows.length <= limits.pageSize ? limits.pageSize : Math.min(mostRows, Math.ceil(cells / columns));
   const atFirst = rows.length > rowsAtFirst.ofShort ? rowsAtFirst.ofLong : rowsAtFirst.ofShort;
-  const drawn = nextDrawn(before.current.drawn, rows, before.current.hasBegun ? portion : atFirst);
+  // Drawn anew within the same piece, as when a table measures itself: it is long enough already.
+  const isSamePiece = isSamePage && before.current.turn === turn;
+  const drawn = isSamePiece
+    ? before.current.drawn
+    : nextDrawn(before.current.drawn, rows, before.current.hasBegun ? portion : atFirst);
   useLayoutEffect(() => {
-    before.current = { drawn, of: rows, hasBegun: before.current.hasBegun || drawn.length > 0 };
+    before.current = { drawn, of: rows, hasBegun: before.current.hasBegun || drawn.length > 0, turn };
     if (drawn === rows) return;
     next.current ??= window.setTimeout(() => {
       next.current = null;
-      goOn();
+      // At once: what waits for its turn is drawn together with whatever else changes until then.
+      flushSync(goOn);
     });
-  }, [drawn, rows]);
+  }, [drawn, rows, turn]);
   useEffect(
     () => () => {
       window.clearTimeout(next.current ?? undefined);
