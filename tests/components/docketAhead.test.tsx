@@ -15,6 +15,7 @@ import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { DocketAhead } from '#src/screens/deadlines/DocketAhead.tsx';
 import { responsibleIn } from '#src/screens/deadlines/responsibleIn.ts';
 import { docketAtFirst } from '#tests/support/components/docketAtFirst.ts';
+import { nextTask } from '#tests/support/components/nextTask.ts';
 import { belowSession, drawHook, restingOn } from '#tests/support/components/sessionHook.tsx';
 
 const known = (record: object | null): AnyRecord => {
@@ -118,9 +119,13 @@ describe('a docket that nobody has opened yet', () => {
       return render(<DocketAhead />, { wrapper: belowSession({ ...session, view }) });
     };
     const before = looks.informationsDepot;
-    withFamilies(60_001).unmount();
+    const tooMany = withFamilies(60_001);
+    await nextTask();
+    tooMany.unmount();
     expect(looks.informationsDepot).toBe(before);
-    withFamilies(60_000).unmount();
+    const { unmount } = withFamilies(60_000);
+    await nextTask();
+    unmount();
     expect(looks.informationsDepot).toBeGreaterThan(before);
   });
 });

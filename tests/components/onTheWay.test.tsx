@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { router } from '#src/app/router.tsx';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { lateScreen } from '#tests/support/components/lateScreen.tsx';
+import { nextTask } from '#tests/support/components/nextTask.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pauseOfSearch } from '#tests/support/components/pauseOfSearch.ts';
 import { sendNewUser } from '#tests/support/components/sendNewUser.ts';
@@ -30,7 +31,7 @@ const askBeyond = async (path: string): Promise<LateScreen> => {
     void router.navigate(path);
     late.ask();
   });
-  await act(() => new Promise((resolve) => window.setTimeout(resolve)));
+  await nextTask();
   return late;
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { router } from '#src/app/router.tsx';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { findings } from '#tests/support/components/findings.ts';
+import { nextTask } from '#tests/support/components/nextTask.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { t, text } from '#tests/support/components/words.ts';
@@ -59,7 +60,7 @@ describe('signing in', () => {
       await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
       await act(() => router.navigate(-1));
       expect(await screen.findByRole('heading', { level: 1, name: t('nav.dashboard') })).toBeVisible();
-      await act(() => new Promise((resolve) => window.setTimeout(resolve)));
+      await nextTask();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
   );

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
 import { findings } from '#tests/support/components/findings.ts';
 import { page } from '#tests/support/components/layOut.ts';
+import { nextTask } from '#tests/support/components/nextTask.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
 import { type Town, TownTable, type TownTableProps, townColumns } from '#tests/support/components/TownTable.tsx';
 import { t, text } from '#tests/support/components/words.ts';
@@ -12,7 +13,11 @@ const towns: readonly Town[] = Array.from({ length: 57 }, (_, index) => ({
   name: `Ville ${String(index + 1).padStart(2, '0')}`,
   people: (index * 37) % 57,
 }));
-const show = (props: Partial<TownTableProps> = {}) => renderBlock(<TownTable towns={towns} {...props} />);
+const show = async (props: Partial<TownTableProps> = {}) => {
+  const shown = renderBlock(<TownTable towns={towns} {...props} />);
+  await nextTask();
+  return shown;
+};
 const rows = () => screen.getAllByRole('row').slice(1);
 const head = (name: string) => screen.getByRole('columnheader', { name });
 // TBL-03, word for word.
@@ -26,7 +31,7 @@ describe('a list in a table', () => {
   });
 
   it('UX-27 orders by the column whose head is pressed, the other way round when it is pressed again, and says so', async () => {
-    const { user } = show();
+    const { user } = await show();
     expect(head('Ville')).toHaveAttribute('aria-sort', 'ascending');
     expect(head('Habitants')).toHaveAttribute('aria-sort', 'none');
     await user.click(within(head('Habitants')).getByRole('button'));
@@ -44,25 +49,25 @@ describe('a list in a table', () => {
     const words = text('table.orderedBy', { name: 'Code' });
     const onSort = vi.fn();
     const code = { sort: { column: 'id', descending: true }, usualSort, onSort };
-    const { user, unmount } = show(code);
+    const { user, unmount } = await show(code);
     expect(screen.getByText(words)).toHaveTextContent(t('table.descending'));
     await user.click(screen.getByRole('button', { name: t('table.usualOrder') }));
     expect(onSort).toHaveBeenCalledExactlyOnceWith(usualSort);
     unmount();
     // Where a head says it there is nothing to add, and no more for the usual order.
-    const quiet = show({ usualSort });
+    const quiet = await show({ usualSort });
     expect(screen.queryByRole('button', { name: t('table.usualOrder') })).toBeNull();
     quiet.unmount();
     page.width = 390;
-    const cards = show({ usualSort });
+    const cards = await show({ usualSort });
     expect(screen.getByText(text('table.orderedBy', { name: 'Ville' }))).toBeVisible();
     cards.unmount();
-    show({ usualSort: { column: 'name', descending: false } });
+    await show({ usualSort: { column: 'name', descending: false } });
     expect(screen.queryByRole('button', { name: t('table.usualOrder') })).toBeNull();
   });
 
   it('TBL-01 TBL-02 TBL-03 shows ten rows of 57, goes to a typed page, and to the last one for a number beyond', async () => {
-    const { user } = show();
+    const { user } = await show();
     await waitFor(() => expect(rows()).toHaveLength(10));
     // What does not fit is reached inside of the table's own place, which scrolls sideways.
     const place = screen.getByRole('table').closest<HTMLElement>('.mantine-ScrollArea-viewport');
@@ -79,7 +84,7 @@ describe('a list in a table', () => {
   });
 
   it('TBL-01 offers 10, 20, 50 and 100 rows a page', async () => {
-    const { user } = show();
+    const { user } = await show();
     await user.click(screen.getByRole('combobox', { name: t('table.pageSize') }));
     const offered = await screen.findAllByRole('option');
     expect(offered.map((option) => Number.parseInt(option.textContent ?? '', 10))).toEqual([10, 20, 50, 100]);
@@ -88,7 +93,7 @@ describe('a list in a table', () => {
   });
 
   it('CLI-06 counts what is chosen, offers to choose everything that was found, and gives it all up', async () => {
-    const { user } = show();
+    const { user } = await show();
     await user.click(await screen.findByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
     const bar = within(screen.getByRole('status'));
     expect(bar.getByText(t('table.selected_one', { count: 1 }))).toBeVisible();
@@ -102,7 +107,7 @@ describe('a list in a table', () => {
   });
 
   it('CLI-06 keeps what was chosen on another page', async () => {
-    const { user } = show();
+    const { user } = await show();
     await user.click(await screen.findByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
     await user.click(screen.getByRole('button', { name: t('table.page', { page: 2 }) }));
     await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 13' }) }));
@@ -110,7 +115,7 @@ describe('a list in a table', () => {
   });
 
   it('UX-26 hides, shows and moves columns, keeps the choice, and brings back the usual', async () => {
-    const { user, unmount } = show();
+    const { user, unmount } = await show();
     const heads = () =>
       screen
         .getAllByRole('columnheader')
@@ -126,7 +131,7 @@ describe('a list in a table', () => {
     await user.click(chooser.getByRole('checkbox', { name: 'Habitants' }));
     expect(heads()).toEqual(['Ville', 'Code']);
     unmount();
-    show();
+    await show();
     expect(heads()).toEqual(['Ville', 'Code']);
     await user.click(screen.getByRole('button', { name: t('table.columns') }));
     await user.click(await screen.findByRole('button', { name: t('table.reset') }));
@@ -142,7 +147,7 @@ describe('a list in a table', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent)
         .filter(Boolean);
-    const toggle = async (user: ReturnType<typeof show>['user'], name: string) => {
+    const toggle = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
       await user.click(screen.getByRole('button', { name: t('table.columns') }));
       await user.click(await screen.findByRole('checkbox', { name }));
       await user.keyboard('{Escape}');
@@ -157,16 +162,16 @@ describe('a list in a table', () => {
       if (choice) window.localStorage.setItem('brevia.columns.towns', JSON.stringify(choice));
       else {
         window.localStorage.removeItem('brevia.columns.towns');
-        const before = show();
+        const before = await show();
         await toggle(before.user, 'Habitants');
         before.unmount();
       }
-      const { user, unmount } = show({ columns });
+      const { user, unmount } = await show({ columns });
       expect(heads()).toEqual(['Ville', 'Fleuve']);
       await toggle(user, 'Maire');
       expect(heads()).toEqual(['Ville', 'Maire', 'Fleuve']);
       unmount();
-      const again = show({ columns });
+      const again = await show({ columns });
       expect(heads()).toEqual(['Ville', 'Maire', 'Fleuve']);
       again.unmount();
     }
@@ -174,12 +179,12 @@ describe('a list in a table', () => {
     const createdAt = { key: 'createdAt', title: 'Fondée', hiddenAtFirst: true, render: () => '1200' };
     const shown = { order: [], hidden: ['id'], dense: false };
     window.localStorage.setItem('brevia.columns.towns', JSON.stringify(shown));
-    show({ columns: [...townColumns, createdAt, mayor] });
+    await show({ columns: [...townColumns, createdAt, mayor] });
     expect(heads()).toEqual(['Ville', 'Habitants', 'Fondée']);
   });
 
   it('UX-26 UX-38 makes a column wider and narrower by buttons, keeps it so, and brings back the usual', async () => {
-    const { user, unmount } = show();
+    const { user, unmount } = await show();
     const widthOf = (name: string) => Number.parseInt(head(name).style.width, 10) || null;
     const chooser = async () => {
       await user.click(screen.getByRole('button', { name: t('table.columns') }));
@@ -199,14 +204,14 @@ describe('a list in a table', () => {
     expect(widthOf('Habitants')).toBeNull();
     expect(first.getByRole('button', { name: t('table.wider', { name: 'Code' }) })).toBeDisabled();
     unmount();
-    show();
+    await show();
     expect(widthOf('Ville')).toBe(before);
     await user.click((await chooser()).getByRole('button', { name: t('table.reset') }));
     expect(widthOf('Ville')).toBeNull();
   });
 
   it('LANG-01 holds no word about having no rows while it has some, in whatever language', async () => {
-    const { container } = show();
+    const { container } = await show();
     await waitFor(() => expect(rows()).toHaveLength(10));
     expect(container).not.toHaveTextContent(/no records/i);
     expect(container.querySelector('.mantine-datatable-empty-state')).toHaveTextContent('');
@@ -217,7 +222,7 @@ describe('a list in a table', () => {
     const columns: TownTableProps['columns'] = [
       { key: 'name', title: 'Ville', render: () => <NamesOnTap names={['Lyon', 'Nantes']}>+2</NamesOnTap> },
     ];
-    const { user } = show({ towns: [{ id: 1, name: 'Ville', people: 0 }], columns, onOpen });
+    const { user } = await show({ towns: [{ id: 1, name: 'Ville', people: 0 }], columns, onOpen });
     expect(screen.queryByText('Nantes')).not.toBeInTheDocument();
     const short = screen.getByRole('button', { name: '+2' });
     expect(short).toHaveAttribute('tabindex', '-1');
@@ -232,7 +237,7 @@ describe('a list in a table', () => {
 
   it('UX-38 is walked through by arrows, and Enter opens the row', async () => {
     const onOpen = vi.fn();
-    const { user } = show({ onOpen });
+    const { user } = await show({ onOpen });
     rows()[0]?.focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     expect(rows()[1]).toHaveFocus();
@@ -241,7 +246,7 @@ describe('a list in a table', () => {
 
   it('UX-38 opens a row by a click, and not by a click on what stands in it', async () => {
     const onOpen = vi.fn();
-    const { user } = show({ onOpen });
+    const { user } = await show({ onOpen });
     await user.click(await screen.findByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
     expect(onOpen).not.toHaveBeenCalled();
     await user.click(screen.getByText('Ville 04'));
@@ -261,7 +266,7 @@ describe('a list in a table', () => {
         reason: 'Un brevet s’y rattache.',
       },
     ];
-    const { user } = show({ actions });
+    const { user } = await show({ actions });
     await user.click(screen.getByRole('button', { name: t('table.rowActions', { name: 'Ville 02' }) }));
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getByRole('menuitem', { name: /Supprimer/ })).toBeDisabled();
@@ -271,11 +276,11 @@ describe('a list in a table', () => {
   });
 
   it('ERR-04 UX-54 distinguishes a list that is empty from one that never came, which can be asked for again', async () => {
-    const { unmount } = show({ towns: [] });
+    const { unmount } = await show({ towns: [] });
     expect(screen.getByText('Aucune ville.')).toBeVisible();
     unmount();
     const onRetry = vi.fn();
-    const { user } = show({ towns: [], onRetry });
+    const { user } = await show({ towns: [], onRetry });
     expect(screen.queryByText('Aucune ville.')).not.toBeInTheDocument();
     const given = within(screen.getByRole('alert'));
     expect(given.getByText(text('table.notDownloaded'))).toBeVisible();
@@ -286,7 +291,7 @@ describe('a list in a table', () => {
   it('UX-50 is cards on a narrow screen, with the same menus, boxes and order', async () => {
     page.width = 390;
     const onOpen = vi.fn();
-    const { user } = show({ onOpen });
+    const { user } = await show({ onOpen });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const cards = () => within(screen.getByRole('list', { name: 'Villes' })).getAllByRole('listitem');
     await waitFor(() => expect(cards()).toHaveLength(10));
@@ -298,11 +303,14 @@ describe('a list in a table', () => {
   });
 
   it('UX-46 has no fault that can be found without drawing it', async () => {
-    show({ onOpen: () => {}, actions: () => [{ key: 'edit', label: 'Modifier', icon: null, onClick: () => {} }] });
+    await show({
+      onOpen: () => {},
+      actions: () => [{ key: 'edit', label: 'Modifier', icon: null, onClick: () => {} }],
+    });
     expect(await findings()).toEqual([]);
   });
 
-  it('UX-46 a cell for which nothing was entered holds a dash for the eye and words for who listens, not an empty place', () => {
+  it('UX-46 a cell for which nothing was entered holds a dash for the eye and words for who listens, not an empty place', async () => {
     const columns: TownTableProps['columns'] = [
       { key: 'name', title: 'Ville', render: ({ name }) => name },
       { key: 'mayor', title: 'Maire', render: () => '' },
@@ -310,7 +318,7 @@ describe('a list in a table', () => {
       { key: 'people', title: 'Habitants', render: ({ people }) => people },
       { key: 'note', title: 'Note', mayBeBlank: true, render: () => null },
     ];
-    show({ towns: [{ id: 1, name: 'Ville', people: 0 }], columns });
+    await show({ towns: [{ id: 1, name: 'Ville', people: 0 }], columns });
     const cells = within(rows()[0] as HTMLElement).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent).slice(-5)).toEqual([
       'Ville',

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { router } from '#src/app/router.tsx';
 import { demoServer } from '#tests/support/components/demoServer.ts';
+import { nextTask } from '#tests/support/components/nextTask.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pauseOfSearch } from '#tests/support/components/pauseOfSearch.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
@@ -109,7 +110,7 @@ describe('what was typed into a list that is left', () => {
     pauseOfSearch(from, '1/1/2012');
     await travel(-1, '/profile');
     await title(t('nav.profile'));
-    await act(() => new Promise((resolve) => window.setTimeout(resolve)));
+    await nextTask();
     expect(address()).toBe('/profile');
     await travel(1, /^\/brevets/);
     await waitFor(() => expect(address()).toBe('/brevets?from=2012-01-01'));
