@@ -15,30 +15,39 @@ import { recordOf } from '#tests/support/wire/recordOf.ts';
 const families = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => recordOf(patent, pincer(first + at, 1)));
 
+/** Counts what is looked at within a drawing. */
+const createDrawing = () => {
+  const now = { is: false, looks: 0 };
+  return {
+    begin: () => void (now.is = true),
+    end: () => void (now.is = false),
+    look: () => void (now.looks += now.is ? 1 : 0),
+    looks: () => now.looks,
+    forget: () => void (now.looks = 0),
+  };
+};
+
 it('UX-16 SYNC-59 many records that come are put in order before they are drawn, and one is drawn at once', async () => {
   const store = await storeOfFamilies(families(1, 10));
   const searcher = createSearcher<Records['patent']>(({ record }) => record.titre);
-  let isDrawing = false;
-  let inDrawing = 0;
+  const drawing = createDrawing();
   const by: SortKey<Records['patent']> = ({ id }) => {
-    if (isDrawing) inDrawing += 1;
+    drawing.look();
     return Number(id);
   };
   const useShown = () => {
-    isDrawing = true;
-    useLayoutEffect(() => {
-      isDrawing = false;
-    });
+    drawing.begin();
+    useLayoutEffect(drawing.end);
     const sorting = { by, descending: true };
     return useList({ rows: useRows('patent'), searcher, search: '', sorting, page: 1, pageSize: 10 });
   };
   const { result } = drawHook(restingOn(store), useShown, undefined);
   expect(result.current.total).toBe(10);
-  inDrawing = 0;
+  drawing.forget();
   await act(() => store.commit({ puts: { patent: families(1001, 1_000) } }));
   await waitFor(() => expect(result.current.total).toBe(1_010));
   expect(result.current.shown[0]?.id).toBe(2_000);
-  expect(inDrawing).toBe(0);
+  expect(drawing.looks()).toBe(0);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await act(() => store.commit({ puts: { patent: families(3_001, 1) } }));
   expect(result.current.shown[0]?.id).toBe(3_001);
