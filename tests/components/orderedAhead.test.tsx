@@ -37,7 +37,7 @@ it('UX-16 SYNC-59 many records that come are put in order before they are drawn,
   };
   const useShown = () => {
     drawing.begin();
-    useLayoutEffect(drawing.end);
+    useLayoutEffect(() => drawing.end());
     const sorting = { by, descending: true };
     return useList({ rows: useRows('patent'), searcher, search: '', sorting, page: 1, pageSize: 10 });
   };
