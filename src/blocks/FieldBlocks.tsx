@@ -9,12 +9,13 @@ import { PickMany } from '#src/ui/fields/PickMany.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';
 
-const { name, longName, refusal } = sampleTexts;
+const { name, longName, unbroken, refusal } = sampleTexts;
 
 const choices = [
   { value: 1, label: name, hint: 'AL-01', flag: 'FR', count: 1234 },
   { value: 2, label: longName, hint: 'AL-02' },
   { value: 3, label: 'Weiß & Söhne', flag: 'DE', count: 0 },
+  { value: 4, label: unbroken },
 ];
 
 /** What is typed and chosen: empty, filled, faulty, disabled, read only. */
@@ -44,7 +45,7 @@ export const FieldBlocks = () => (
     <Sample name="PickMany">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Many label="Empty" start={[]} />
-        <Many label="Filled" start={[1, 2, 3]} />
+        <Many label="Filled" start={[1, 2, 3, 4]} />
         <PickMany label="Faulty" options={choices} value={[]} onChange={ignore} error={refusal} />
         <PickMany label="Disabled" options={choices} value={[1]} onChange={ignore} disabled />
         <PickMany label="Read only" options={choices} value={[1, 2]} onChange={ignore} readOnly />

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
@@ -120,6 +120,9 @@ export const TableBlocks = () => (
       <Chooser />
       <RowMenu label={name} actions={actions()} />
     </Sample>
+    <Sample name="FilterBar, FilterPill, OrderPill: names longer than their line">
+      <LongPills />
+    </Sample>
     <Sample name="RowName, FoundMark, EmptyCell" inline>
       <RowName name={longName} mark="refused" atServer />
       <FoundMark atServer />
@@ -191,6 +194,44 @@ const Filters = () => {
 
 /** More than have room in a panel of one picker. */
 const countries = Array.from({ length: 40 }, (_, at) => ({ value: at + 1, label: `Pays ${at + 1}`, count: 1_234 }));
+
+const longOrder = {
+  columns: [...columns, { key: 'long', title: longName, render: () => null }],
+  sort: { column: 'long', descending: true },
+};
+
+const LongFilters = () => (
+  <FilterBar
+    opened={false}
+    onOpened={ignore}
+    chips={[longName, unbroken].map((label) => ({ key: label, label, count: 1_234, onRemove: ignore }))}
+    onClear={ignore}
+  >
+    {longName}
+  </FilterBar>
+);
+
+/** By themselves, and among the tools of a list. */
+const LongPills = () => (
+  <Stack>
+    <LongFilters />
+    <OrderPill {...longOrder} heads={[]} usual={usual.sort} onSort={ignore} />
+    <DataTable
+      {...usual}
+      {...nothing}
+      {...longOrder}
+      label="Noms longs"
+      name="longPills"
+      usualSort={usual.sort}
+      toolbar={
+        <>
+          <ListSearch label="Rechercher un brevet" address={{ search: '', set: ignore, note: ignore }} />
+          <LongFilters />
+        </>
+      }
+    />
+  </Stack>
+);
 
 const Chooser = () => <ColumnChooser columns={columns} choice={useColumnChoice('blocks', columns)} />;
 

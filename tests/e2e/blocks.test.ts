@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { sampleTexts } from '#src/blocks/sampleTexts.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
@@ -9,6 +10,8 @@ import { inFull } from '#tests/support/files/inFull.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 
 const t = wordsOf('fr');
+
+const { unbroken } = sampleTexts;
 
 // In a browser and not in a DOM: only what is laid out and coloured shows what cannot be read.
 
@@ -172,6 +175,39 @@ describe('the page of blocks', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
+    },
+  );
+
+  it.each([390, 1440])(
+    'UX-24 UX-27 UX-50 a name longer than its pill is cut before its count and its cross, and whole under the pointer (%i pixels)',
+    async (width) => {
+      const page = await open('light', width);
+      await page.evaluate(() => document.fonts.ready);
+      const filters = page.getByText('names longer than their line').locator('..');
+      const picker = page.locator('.mantine-MultiSelect-input').filter({ hasText: unbroken });
+      for (const [place, most] of [
+        // Where the heads are drawn the list itself says no order.
+        [filters, width === 390 ? 6 : 5],
+        [picker, 4],
+      ] as const) {
+        const pills = place.locator('.mantine-Pill-root');
+        await expect(pills).toHaveCount(most);
+        const room = await place.evaluate((element) => element.getBoundingClientRect().right);
+        for (const pill of await pills.all()) {
+          const parts = pill.locator('.mantine-Pill-label, [title], svg, .mantine-Text-root, button').or(pill);
+          const beyond = await parts.evaluateAll(
+            (elements, end) =>
+              elements
+                .filter((element) => element.getBoundingClientRect().right > end)
+                .map(({ outerHTML }) => outerHTML),
+            room,
+          );
+          expect(beyond).toEqual([]);
+          expect((await pill.boundingBox())?.height).toBeLessThan(48);
+          const named = pill.locator('[title]').or(pill.and(page.locator('[title]')));
+          expect(await pill.innerText()).toContain(await named.getAttribute('title', { timeout: 1_000 }));
+        }
+      }
     },
   );
 

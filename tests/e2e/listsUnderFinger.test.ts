@@ -14,15 +14,18 @@ describe('lists under a finger', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
   let admin: string;
-  /** A colleague adds a client that stands before all others. */
-  const addBefore = async (name: string): Promise<void> => {
-    const { ok } = await fetch(`${server.address}/api/client`, {
+  /** A colleague adds something. @returns its number */
+  const add = async (path: string, record: object): Promise<number> => {
+    const answer = await fetch(server.address + path, {
       method: 'POST',
       headers: { Authorization: `Bearer ${admin}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ NomClient: name }),
+      body: JSON.stringify(record),
     });
-    expect(ok).toBe(true);
+    expect(answer.ok).toBe(true);
+    return ((await answer.json()) as { Data: { Id: number } }).Data.Id;
   };
+  /** A client that stands before all others. */
+  const addBefore = (name: string): Promise<number> => add('/api/client', { NomClient: name });
   const card = (id: string) => browser.page.locator(`li[data-row="${id}"]`);
   const topOf = (id: string) => card(id).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const settled = () => browser.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -91,5 +94,25 @@ describe('lists under a finger', () => {
       }),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('UX-50 a name without a place to break in makes nothing wider than a phone, and what was chosen by it can be taken away', async () => {
+    const { page } = browser;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const name = 'Aciéries'.repeat(15);
+    const client = await addBefore(name);
+    await add('/api/brevet', { titre: 'Four', clientIds: [client] });
+    await screensOf(page, server.url).open('/brevets?edit=new');
+    await page.getByRole('tab', { name: t('wizard.tabs.clients') }).click();
+    await page.getByRole('combobox', { name: t('wizard.tabs.clients') }).fill(name.slice(0, 30));
+    await page.getByRole('option', { name }).click();
+    const cross = page.locator('.mantine-Pill-root', { hasText: name }).locator('button');
+    const { x, width } = (await cross.boundingBox()) ?? { x: 1_000, width: 0 };
+    expect(x + width).toBeLessThan(390);
+    await cross.click();
+    await expect(cross).toHaveCount(0);
+    await screensOf(page, server.url).open('/dashboard');
+    await expect(page.getByText(name).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

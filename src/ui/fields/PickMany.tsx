@@ -5,6 +5,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { type Choice, matchingChoices } from '#domain/rules/records/choices.ts';
 import { clearButton } from '#src/ui/fields/clearButton.ts';
 import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';
+import { pickedPill } from '#src/ui/fields/pickedPill.tsx';
 import { useFirstMatch } from '#src/ui/fields/useFirstMatch.ts';
 import { useSteadyChoices } from '#src/ui/fields/useSteadyChoices.ts';
 
@@ -70,6 +71,7 @@ export const PickMany = ({
         onSearchChange?.(text);
       }}
       filter={({ options: shown }) => shown}
+      renderPill={pickedPill(props.readOnly ?? false)}
       renderOption={({ option }) => <PickOptionLine option={byId.get(option.value) ?? option} />}
     />
   );

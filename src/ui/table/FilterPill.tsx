@@ -1,6 +1,7 @@
 import { Pill } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '#src/ui/table/FilterPill.module.css';
 
 export interface FilterPillProps {
   readonly label: string;
@@ -11,12 +12,16 @@ export interface FilterPillProps {
   readonly children?: ReactNode;
 }
 
-/** A filter that is set, beside the list's filters; it can be taken away, also by keyboard (UX-24). */
+/**
+ * A filter that is set, beside the list's filters; it can be taken away, also by keyboard (UX-24). A name that is longer
+ * than the line is cut, before what stands behind it.
+ */
 export const FilterPill = ({ label, onRemove, removeLabel, children }: FilterPillProps) => {
   const { t } = useTranslation();
   return (
     <Pill
       size="md"
+      classNames={{ root: classes.pill, label: classes.label }}
       bg="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-5))"
       withRemoveButton
       removeButtonProps={{
@@ -26,7 +31,9 @@ export const FilterPill = ({ label, onRemove, removeLabel, children }: FilterPil
       }}
       onRemove={onRemove}
     >
-      {label}
+      <span className={classes.text} title={label}>
+        {label}
+      </span>
       {children}
     </Pill>
   );

@@ -31,7 +31,7 @@ export const OrderPill = ({ columns, heads, sort, usual, onSort }: OrderPillProp
         removeLabel={t('table.usualOrder')}
         onRemove={() => onSort(usual)}
       >
-        <Arrow size={14} className={classes.arrow} aria-hidden />
+        <Arrow size={14} aria-hidden />
         <VisuallyHidden>{t(descending ? 'table.descending' : 'table.ascending')}</VisuallyHidden>
       </FilterPill>
     </div>
