@@ -19,11 +19,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('UX-16 SYNC-59 a page of the usual size stands with the second drawing, however many its columns and whatever has come', () => {
+it('UX-16 SYNC-59 a page of the usual size comes in two halves, however many its columns and whatever has come', () => {
   const { result, rerender } = draw({ rows: rowsFrom(1, limits.pageSize), columns: 25 });
   expect(result.current.length).toBeLessThan(limits.pageSize);
   const others = rowsFrom(101, limits.pageSize);
   rerender({ rows: others, columns: 25 });
+  expect(result.current.filter(({ id }) => id > 100)).toEqual(others.slice(0, limits.pageSize / 2));
+  act(() => void vi.advanceTimersByTime(0));
   expect(result.current).toEqual(others);
 });
 
@@ -51,6 +53,7 @@ it('SYNC-59 a page that is drawn again in the same moment, as when a table measu
   expect(first.length).toBeLessThan(limits.pageSize);
   rerender({ rows: page, columns: 9 });
   expect(result.current).toEqual(first);
-  act(() => void vi.advanceTimersByTime(0));
+  act(() => void vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toEqual(page);
 });

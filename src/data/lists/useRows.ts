@@ -14,7 +14,12 @@ export type Row<C extends CollectionName> = ViewRow<Records[C]>;
 export type ListRow<T> = ViewRow<T>;
 
 /** So many are put in order while they are drawn. */
-const fewRows = 200;
+const fewRows = 50;
+
+const isMoreThanFew = (before: readonly unknown[], rows: readonly unknown[]): boolean => {
+  let changed = 0;
+  return rows.some((row, at) => row !== before[at] && ++changed > fewRows);
+};
 
 /** All rows of a collection as the user sees them; the same array until something in the collection changes. */
 export const useRows = <C extends CollectionName>(collection: C): readonly Row<C>[] => {
@@ -25,7 +30,7 @@ export const useRows = <C extends CollectionName>(collection: C): readonly Row<C
       throttled((changed) => view.subscribe(collection, changed), {
         prepare: () => {
           const rows = view.rows(collection);
-          const isMuch = Math.abs(rows.length - shown.current.length) > fewRows;
+          const isMuch = isMoreThanFew(shown.current, rows);
           if (isMuch) orderAhead(shown.current, rows);
           return isMuch;
         },
