@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { notificationPaths } from '#domain/notification.ts';
@@ -89,6 +90,29 @@ describe('notifications', () => {
     await expect(popover().getByRole('listitem')).toHaveCount(1);
     await newClient('Annonce deux');
     await expect(popover().getByRole('listitem').first()).toContainText('Annonce deux');
+  });
+
+  it('BELL-02 INBOX-07 UX-50 in the bell and on a phone what happened has the width of its line, and can be marked as read', async () => {
+    const { page } = browser;
+    const name = 'Manufacture de mécanique avancée des Établissements Montgolfier';
+    await newClient(name);
+    const share = (place: Locator): Promise<number> => {
+      const line = place.getByRole('listitem').filter({ hasText: name });
+      return line.evaluate((item) => (item.querySelector('time')?.parentElement?.offsetWidth ?? 0) / item.clientWidth);
+    };
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await bell().click();
+    await expect(popover()).toContainText(name);
+    expect(await share(popover())).toBeGreaterThan(0.75);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await steps().open('/notifications');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(name);
+    expect(await share(main)).toBeGreaterThan(0.75);
+    await main.getByRole('button', { name: t('notifications.markReadNamed', { name }) }).click();
+    await expect(main.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   inFull('BELL-01 BELL-02 BELL-06 BELL-07 the bell is 360 wide, names what happened, and marks one read', async () => {

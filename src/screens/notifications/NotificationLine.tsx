@@ -80,6 +80,7 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
         <Button
           variant="subtle"
           size="compact-sm"
+          className={classes.read}
           leftSection={<IconCheck size={14} aria-hidden />}
           aria-label={t('notifications.markReadNamed', { name: title })}
           onClick={() => onRead([id])}
