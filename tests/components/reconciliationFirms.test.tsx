@@ -245,23 +245,30 @@ describe('the firm of a reconciliation', () => {
       expect(headers).not.toContain(t(less));
   });
 
-  it('DATE-29 UX-26 on cards names no side that says nothing', async () => {
+  it('DATE-29 UX-26 on cards and in an opened line names no side that says nothing', async () => {
     page.width = 390;
     const firm = await annuityFirm('Rentes de poche');
     await frenchFilings({ FR2150001: firm });
-    const { go, give, expectPiles, turnTo } = await open();
+    const { user, go, give, expectPiles, turnTo, dialog, press, gone } = await open();
     await go(path);
     await give('poche', 'poche.csv', listOf(['FR', 'FR2150009', formatDay(due), '6', '']));
     await expectPiles({ theirs: 1, ours: 1 });
-    for (const [pile, empty] of [
-      ['theirs', 'import.updates.here'],
-      ['ours', 'reconciliation.theirs'],
+    for (const [pile, empty, said, number] of [
+      ['theirs', 'import.updates.here', 'reconciliation.theirs', 'FR2150009'],
+      ['ours', 'reconciliation.theirs', 'import.updates.here', 'FR2150001'],
     ] as const) {
       await turnTo(pile);
       await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(1));
       const card = document.querySelector('[data-row]');
       expect(card).toHaveTextContent(formatDay(due));
       expect([...(card?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).not.toContain(t(empty));
+      await user.click(within(card as HTMLElement).getByRole('button', { name: /^Actions pour/ }));
+      await user.click(await screen.findByRole('menuitem', { name: t('common.view') }));
+      const details = await dialog(new RegExp(number));
+      expect(within(details).getByRole('columnheader', { name: text(said) })).toBeVisible();
+      expect(within(details).queryByRole('columnheader', { name: text(empty) })).toBeNull();
+      await press('common.close', details);
+      await gone(details);
     }
   });
 });

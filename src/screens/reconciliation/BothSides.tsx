@@ -14,7 +14,10 @@ export interface BothSidesProps {
   readonly firm: string;
 }
 
-/** Date, year, status and firm of both sides beside each other; our status is changed where it stands. */
+/**
+ * Date, year, status and firm of both sides beside each other, or of the only one there is; our status is changed where it
+ * stands.
+ */
 export const BothSides = ({ record, firm }: BothSidesProps) => {
   const { t } = useTranslation();
   const names = useSideNames(firm);
@@ -27,34 +30,36 @@ export const BothSides = ({ record, firm }: BothSidesProps) => {
           <th scope="col">
             <VisuallyHidden>{t('reconciliation.what')}</VisuallyHidden>
           </th>
-          <th scope="col">{t('reconciliation.theirs')}</th>
-          <th scope="col">{t('import.updates.here')}</th>
+          {line ? <th scope="col">{t('reconciliation.theirs')}</th> : null}
+          {found ? <th scope="col">{t('import.updates.here')}</th> : null}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row} data-differs={comparison?.differences.includes(row) || undefined}>
             <th scope="row">{t(differenceLabels[row])}</th>
-            <td>{theirs[row]}</td>
-            <td>
-              {row === 'status' && found ? (
-                <FactLine
-                  family={found.family}
-                  text={ours.status}
-                  place={{ of: 'filing', filing: found.filing, field: 'idStatuts' }}
-                  isMissing={found.filing.idStatuts === null}
-                />
-              ) : (
-                ours[row]
-              )}
-            </td>
+            {line ? <td>{theirs[row]}</td> : null}
+            {found ? (
+              <td>
+                {row === 'status' ? (
+                  <FactLine
+                    family={found.family}
+                    text={ours.status}
+                    place={{ of: 'filing', filing: found.filing, field: 'idStatuts' }}
+                    isMissing={found.filing.idStatuts === null}
+                  />
+                ) : (
+                  ours[row]
+                )}
+              </td>
+            ) : null}
           </tr>
         ))}
         {line?.reference || line?.firmReference || found ? (
           <tr>
             <th scope="row">{t('patents.columns.reference')}</th>
-            <td>{[line?.reference, line?.firmReference].filter(Boolean).join(' · ')}</td>
-            <td>{found?.family.record.referenceFamille}</td>
+            {line ? <td>{[line.reference, line.firmReference].filter(Boolean).join(' · ')}</td> : null}
+            {found ? <td>{found.family.record.referenceFamille}</td> : null}
           </tr>
         ) : null}
       </tbody>
