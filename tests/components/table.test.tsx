@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
+import { FilterBar } from '#src/ui/table/FilterBar.tsx';
 import { findings } from '#tests/support/components/findings.ts';
 import { page } from '#tests/support/components/layOut.ts';
 import { nextTask } from '#tests/support/components/nextTask.ts';
@@ -64,6 +66,59 @@ describe('a list in a table', () => {
     cards.unmount();
     await show({ usualSort: { column: 'name', descending: false } });
     expect(screen.queryByRole('button', { name: t('table.usualOrder') })).toBeNull();
+  });
+
+  it('UX-27 UX-53 the way back to the usual order leaves the focus beside it', async () => {
+    const Ordered = () => {
+      const [column, setColumn] = useState('id');
+      return (
+        <TownTable
+          towns={towns}
+          sort={{ column, descending: true }}
+          usualSort={{ column: 'name', descending: true }}
+          onSort={(sort) => setColumn(sort.column)}
+          toolbar={<button type="button">Vues</button>}
+        />
+      );
+    };
+    const { user } = renderBlock(<Ordered />);
+    screen.getByRole('button', { name: t('table.usualOrder') }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: t('table.usualOrder') })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Vues' })).toHaveFocus();
+  });
+
+  it('UX-24 UX-53 filters that are taken away by keyboard pass the focus to the next one, and the last to their button', async () => {
+    const Filtered = () => {
+      const [set, change] = useState(['Lyon', 'Metz', 'Nice']);
+      const chips = set.map((label) => ({
+        key: label,
+        label,
+        count: null,
+        onRemove: () => change((now) => now.filter((one) => one !== label)),
+      }));
+      return (
+        <FilterBar opened={false} onOpened={() => {}} chips={chips} onClear={() => change([])}>
+          …
+        </FilterBar>
+      );
+    };
+    const remove = (name: string) => screen.getByRole('button', { name: t('patents.filters.remove', { name }) });
+    const filters = () => screen.getByRole('button', { name: t('patents.filters.button') });
+    const { user, unmount } = renderBlock(<Filtered />);
+    remove('Metz').focus();
+    await user.keyboard('{Enter}');
+    expect(remove('Nice')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(filters()).not.toHaveFocus();
+    remove('Lyon').focus();
+    await user.keyboard('{Enter}');
+    expect(filters()).toHaveFocus();
+    unmount();
+    const again = renderBlock(<Filtered />);
+    screen.getByRole('button', { name: t('patents.filters.clear') }).focus();
+    await again.user.keyboard('{Enter}');
+    expect(filters()).toHaveFocus();
   });
 
   it('TBL-01 TBL-02 TBL-03 shows ten rows of 57, goes to a typed page, and to the last one for a number beyond', async () => {

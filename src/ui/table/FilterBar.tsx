@@ -1,6 +1,6 @@
 import { Button, Group, Popover, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { besideMenu } from '#src/ui/table/besideMenu.ts';
@@ -30,6 +30,8 @@ export interface FilterBarProps {
 /** UX-24: the filters of a list behind one button, and what is set as chips that can be taken away. */
 export const FilterBar = ({ opened, onOpened, chips, onClear, isWide, children }: FilterBarProps) => {
   const { t, i18n } = useTranslation();
+  // The focus of what goes with the filters stays with them.
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Group gap="xs">
       <Popover
@@ -45,6 +47,7 @@ export const FilterBar = ({ opened, onOpened, chips, onClear, isWide, children }
       >
         <Popover.Target>
           <Button
+            ref={button}
             variant="default"
             leftSection={<IconFilter size={16} aria-hidden />}
             onClick={() => onOpened(!opened)}
@@ -67,7 +70,14 @@ export const FilterBar = ({ opened, onOpened, chips, onClear, isWide, children }
         </FilterPill>
       ))}
       {chips.length > 1 ? (
-        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            button.current?.focus();
+            onClear();
+          }}
+        >
           {t('patents.filters.clear')}
         </Button>
       ) : null}

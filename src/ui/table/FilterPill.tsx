@@ -2,6 +2,7 @@ import { Pill } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/ui/table/FilterPill.module.css';
+import { goesAway, passFocusOn } from '#src/ui/table/passFocusOn.ts';
 
 export interface FilterPillProps {
   readonly label: string;
@@ -28,8 +29,12 @@ export const FilterPill = ({ label, onRemove, removeLabel, children }: FilterPil
         'aria-label': removeLabel ?? t('patents.filters.remove', { name: label }),
         'aria-hidden': false,
         tabIndex: 0,
+        ...goesAway,
       }}
-      onRemove={onRemove}
+      onRemove={() => {
+        passFocusOn();
+        onRemove();
+      }}
     >
       <span className={classes.text} title={label}>
         {label}
