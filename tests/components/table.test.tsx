@@ -121,6 +121,12 @@ describe('a list in a table', () => {
     expect(filters()).toHaveFocus();
   });
 
+  it('TBL-02 TBL-03 groups the figures of a page’s number as those of the total', async () => {
+    await show({ total: 49_257 });
+    const last = screen.getByRole('button', { name: /^Page 4\s926$/ });
+    expect(last).toHaveTextContent(/^4\s926$/);
+  });
+
   it('TBL-01 TBL-02 TBL-03 shows ten rows of 57, goes to a typed page, and to the last one for a number beyond', async () => {
     const { user } = await show();
     await waitFor(() => expect(rows()).toHaveLength(10));

@@ -40,7 +40,7 @@ export const TablePager = (props: TablePagerProps) => {
             size={narrow ? 'md' : 'sm'}
             siblings={narrow ? 0 : 1}
             getControlProps={(control) => ({ 'aria-label': t(`table.${control}`) })}
-            getItemProps={(item) => ({ 'aria-label': t('table.page', { page: number(item) }) })}
+            getItemProps={(item) => ({ 'aria-label': t('table.page', { page: number(item) }), children: number(item) })}
           />
         ) : null}
         <Select
