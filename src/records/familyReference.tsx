@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import type { Patent } from '#domain/entities/patent.ts';
 import { isolated } from '#src/i18n/isolated.ts';
 
-/** As many letters stand in one line of the narrowest column that shows it. */
-const inOneLine = 12;
+/** As many signs stand in one line of the narrowest column that shows it, figures and wide letters too. */
+const inOneLine = 9;
 
 /** Letters, or figures, with the separator behind them: between two of these a reader expects a break. */
 const joints = /(?:[\p{L}\p{M}]+|\p{N}+|[^\p{L}\p{M}\p{N}])[-./_,;:]*/gu;
