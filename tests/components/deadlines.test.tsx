@@ -4,6 +4,7 @@ import { localToday } from '#domain/localToday.ts';
 import { addMonths, monthEndAfter } from '#domain/rules/calendar.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
+import { page } from '#tests/support/components/layOut.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
@@ -41,7 +42,10 @@ const countOf = async (key: string) => Number((await chip(key)).textContent?.rep
 const dayInRow = (row: HTMLElement) => /(\d\d)\/(\d\d)\/(\d{4})/.exec(row.textContent ?? '')?.[0];
 
 describe('the docket', () => {
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    page.width = 1440;
+  });
 
   it('DATE-10 UX-20 UX-27 lists what comes of all families without network, by its chips with their counts, and says what is missing', async () => {
     await makeFamily('ECHE-1', [
@@ -179,6 +183,16 @@ describe('the docket', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: t('deadlines.month.after') }));
     await waitFor(() => expect(sheet.queryByRole('button', { name: /^Annuité 6/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: t('deadlines.month.today') }));
+    // On a phone, too, people plan by weekdays.
+    page.width = 390;
+    await user.click(screen.getByRole('radio', { name: t('deadlines.view.list') }));
+    await user.click(screen.getByRole('radio', { name: t('deadlines.view.month') }));
+    const day = await screen.findByRole('heading', {
+      level: 3,
+      name: /^(lun|mar|mer|jeu|ven|sam|dim)\. \d\d\/\d\d\/\d{4}$/,
+    });
+    expect(day.parentElement).toHaveTextContent(/Annuité 6/);
   });
 
   it('DATE-10 the dashboard counts what comes within 90 days, and leads to it', async () => {

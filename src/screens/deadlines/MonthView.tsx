@@ -73,8 +73,8 @@ export const MonthView = ({ month, rows, context, tools, onOpen }: MonthViewProp
         <ul className={classes.agenda}>
           {[...byDay.keys()].sort().map((day) => (
             <li key={day}>
-              <Text component="h3" size="sm" fw={600}>
-                {formatDay(day)}
+              <Text component="h3" size="sm" fw={600} aria-current={day === today ? 'date' : undefined}>
+                {weekdayWord(day, language)} {formatDay(day)}
               </Text>
               {linesOf(day)}
             </li>
@@ -87,9 +87,7 @@ export const MonthView = ({ month, rows, context, tools, onOpen }: MonthViewProp
             <tr>
               {weekOf(sheetOf(first)[0] ?? first).map((day) => (
                 <th key={day} scope="col">
-                  {new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
-                    new Date(`${day}T00:00:00Z`),
-                  )}
+                  {weekdayWord(day, language)}
                 </th>
               ))}
             </tr>
@@ -115,6 +113,9 @@ export const MonthView = ({ month, rows, context, tools, onOpen }: MonthViewProp
     </section>
   );
 };
+
+const weekdayWord = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** The Mondays of a month. */
 const sheetOf = (first: string): readonly string[] => {
