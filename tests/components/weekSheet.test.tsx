@@ -65,6 +65,7 @@ describe('the week’s sheet', () => {
     for (const key of ['overdue', 'soon', 'grace', 'missing', 'instructed']) counted[key] = await count(key);
     expect(await count('waiting')).toBe(0);
     expect(await question('grace')).toHaveTextContent(/Dernier jour\s: \d/);
+    expect(await question('missing')).toHaveTextContent(/manque [^.]*[^.\s] \([A-Z]{2}\)/);
     expect(await question('soon')).toHaveTextContent(/dont \d+ vues? par une seconde personne/);
     for (const [key, number] of Object.entries(counted)) {
       expect(number, key).toBeGreaterThan(0);
