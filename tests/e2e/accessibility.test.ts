@@ -365,6 +365,20 @@ describe('eyes and hands', () => {
     await page.getByRole('button', { name: t('nav.collapse') }).click();
   });
 
+  it('UX-08 UX-24 a day is taken from the calendar among the filters of a list, which stay open', async () => {
+    const { page } = pointed;
+    await visit(pointed, '/brevets');
+    await page.getByRole('button', { name: t('patents.filters.button'), exact: true }).click();
+    const panel = page.getByRole('dialog', { name: t('patents.filters.button') });
+    const label = t('patents.filters.from');
+    await panel.getByRole('button', { name: t('form.chooseDate', { label }) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^17 / }).click();
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-17/);
+    await expect(panel.getByRole('textbox', { name: label })).toHaveValue(/^17\//);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+
   it('CLI-06 UX-48 a ticked row still says whose it is', async () => {
     const page = await windowOf(pointed, tablet);
     for (const width of process.env.BREVIA_PROOF ? [820, 1440] : [820]) {

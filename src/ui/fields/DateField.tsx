@@ -8,6 +8,7 @@ import { localToday } from '#domain/localToday.ts';
 import { lastDayOfAll } from '#domain/rules/calendar.ts';
 import { parseDay } from '#domain/rules/parseDay.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { listInPanel } from '#src/ui/fields/listInPanel.ts';
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   readonly label: string;
@@ -18,6 +19,8 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly onChosen?: (value: string | null) => void;
   /** For days that may lie ahead (an expiry): two-digit years are then always of this century. */
   readonly mayBeFuture?: boolean;
+  /** It stands in a panel that a press outside of it closes: the calendar belongs to that. */
+  readonly isInPanel?: boolean;
 }
 
 const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -29,6 +32,7 @@ export const DateField = ({
   onChange,
   onChosen,
   mayBeFuture,
+  isInPanel = false,
   error,
   rightSection,
   ...rest
@@ -67,7 +71,7 @@ export const DateField = ({
       rightSection={
         rightSection ??
         (rest.disabled || rest.readOnly ? null : (
-          <Calendar label={rest.label} value={isDay(value) ? value : null} onChoose={choose} />
+          <Calendar label={rest.label} value={isDay(value) ? value : null} onChoose={choose} isInPanel={isInPanel} />
         ))
       }
       rightSectionPointerEvents="all"
@@ -79,9 +83,10 @@ interface CalendarProps {
   readonly label: ReactNode;
   readonly value: string | null;
   readonly onChoose: (day: string | null) => void;
+  readonly isInPanel: boolean;
 }
 
-const Calendar = ({ label, value, onChoose }: CalendarProps) => {
+const Calendar = ({ label, value, onChoose, isInPanel }: CalendarProps) => {
   const { t } = useTranslation();
   const [opened, { close, toggle }] = useDisclosure(false);
   return (
@@ -91,8 +96,8 @@ const Calendar = ({ label, value, onChoose }: CalendarProps) => {
       position="bottom-end"
       trapFocus
       returnFocus
-      withinPortal
       shadow="md"
+      {...(isInPanel ? listInPanel : {})}
     >
       <Popover.Target>
         <ActionIcon

@@ -1,2 +1,2 @@
-/** A list of choices within the panel of its field, which it must not close, and not cut off by it where it is short. */
+/** A list of choices, or a calendar, within the panel of its field: it must not close that, nor be cut off by it. */
 export const listInPanel = { withinPortal: false, floatingStrategy: 'fixed' } as const;

@@ -34,6 +34,7 @@ export const FilterDay = ({ bound, text, onChange }: FilterDayProps) => {
       label={t(`patents.filters.${bound}`)}
       value={typed}
       mayBeFuture
+      isInPanel
       onChange={(value) => {
         setTyped(value);
         const day = value === null ? null : boundOf(value, bound);
