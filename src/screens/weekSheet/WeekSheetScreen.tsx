@@ -34,7 +34,7 @@ export const WeekSheetScreen = () => {
         crumbs={[{ label: t('deadlines.title'), to: screenPaths.deadlines }]}
         secondary={[print]}
       />
-      <Text size="xs" data-print="only">
+      <Text size="xs" mb="md" data-print="only">
         {t('patents.printedOn', { day: formatDay(today) })}
       </Text>
       <ClockNote today={today} />

@@ -1,4 +1,4 @@
-import { Button, Group, Popover, Text } from '@mantine/core';
+import { Button, Popover, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export const FilterBar = ({ opened, onOpened, chips, onClear, isWide, children }
   // The focus of what goes with the filters stays with them.
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Group gap="xs">
+    <div className={classes.bar}>
       <Popover
         opened={opened}
         onChange={(open) => !open && onOpened(false)}
@@ -81,6 +81,6 @@ export const FilterBar = ({ opened, onOpened, chips, onClear, isWide, children }
           {t('patents.filters.clear')}
         </Button>
       ) : null}
-    </Group>
+    </div>
   );
 };
