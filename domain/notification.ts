@@ -31,6 +31,9 @@ export const notificationMessage = 'ReceiveNotification';
 /** How many a list call answers when nothing is said (API-84). */
 export const notificationPageSize = 50;
 
+/** From the first one on, like changes of one author are counted together for so long. */
+export const gatherMs = 10 * 60_000;
+
 /** Kept so long, then forgotten. */
 export const notificationDays = 90;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
 import { logEntityTypes } from '#domain/logEntry.ts';
-import { collectionOfType, type NotificationType, notifiedCollections } from '#domain/notification.ts';
+import { collectionOfType, gatherMs, type NotificationType, notifiedCollections } from '#domain/notification.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { type DescribedChanges, nameValues } from '#server/activity/describeChanges.ts';
 import type { FoldedChange } from '#server/activity/foldChanges.ts';
@@ -15,7 +15,6 @@ import { recipients } from '#server/notifications/recipients.ts';
 
 /** So many like changes of one author in a row are reported one by one; what follows is reported as one that counts. */
 const singleAtMost = 10;
-const burstMs = 10 * 60_000;
 
 interface News {
   readonly type: NotificationType;
@@ -70,7 +69,7 @@ const newsOf = async (
   named: NamedRecords,
 ): Promise<{ readonly recent: number; readonly news: readonly News[] }> => {
   const action = actions[kind];
-  const since = new Date(Date.parse(now) - burstMs).toISOString();
+  const since = new Date(Date.parse(now) - gatherMs).toISOString();
   const [only] = changes.length === 1 ? changes : [];
   const asked = sql`unnest(${intArray(changes.map(({ id }) => id))}) as asked (id)`;
   const rows = await queryRows<{ id: number; recent: number; audience: number[] }>(
@@ -132,7 +131,7 @@ const gather = async (
   const isCounted = sql`count > 1 and exists (select 1 from log_entries
     where entity_type = ${logEntityTypes[collectionOfType[type]]} and entity_id = ${referenceId}
     and user_id = ${authorId} and log_entries.action = ${action}
-    and at >= gathers_until - make_interval(secs => ${burstMs / 1_000}))`;
+    and at >= gathers_until - make_interval(secs => ${gatherMs / 1_000}))`;
   const [row] = await queryRows<{ id: number }>(
     tx,
     sql`update notifications set created_at = ${now},
@@ -148,7 +147,7 @@ const gather = async (
 };
 
 const store = async (tx: Queries, news: News, now: string, gathers: boolean): Promise<number> => {
-  const until = gathers ? new Date(Date.parse(now) + burstMs).toISOString() : null;
+  const until = gathers ? new Date(Date.parse(now) + gatherMs).toISOString() : null;
   const { id } = await queryRow<{ id: number }>(
     tx,
     sql`with notified as (

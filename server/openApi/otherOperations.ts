@@ -48,14 +48,16 @@ const logEntry = object({
   Names: orNull(anything),
 });
 const logs = { tag: 'activity log', answer: { data: listOf(logEntry), paged: true } } as const;
-const span = {
+const narrowings = {
   from: { schema: instant, description: 'From this instant on.' },
   to: { schema: instant, description: 'Before this instant.' },
   classes: { schema: text, description: `Classes of actions, comma-joined: ${actionClasses.join(', ')}.` },
+  entityType: { schema: text, description: 'What an entry is about, in the words of EntityType.' },
+  entityId: { schema: integer, description: 'The number of what it is about.' },
 };
 const logPaging = paging(limits.logPageSize, limits.maxPageSize);
 const size = { schema: logPaging.pageSize?.schema ?? integer, description: 'Another name of pageSize.' };
-const logPages = { ...logPaging, size, ...span };
+const logPages = { ...logPaging, size, ...narrowings };
 
 const logOperations: Operations = {
   [`GET ${logPath}`]: { ...logs, summary: 'List the activity log, newest first', query: logPages },

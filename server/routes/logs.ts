@@ -25,8 +25,17 @@ const classNames = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(actionClasses)).max(actionClasses.length));
 
-/** What any of the lists may be narrowed by: from an instant on, before another one, and to classes of actions (LOG-04). */
-const narrowing = z.object({ from: instant.optional(), to: instant.optional(), classes: classNames.optional() });
+/**
+ * What any of the lists may be narrowed by: from an instant on, before another one, to classes of actions (LOG-04), to what
+ * the entries are about.
+ */
+const narrowing = z.object({
+  from: instant.optional(),
+  to: instant.optional(),
+  classes: classNames.optional(),
+  entityType: z.string().optional(),
+  entityId: z.coerce.number().int().positive().optional(),
+});
 
 /** API-78 to API-82: the activity log, for Admins. It is read, and in no way changed. */
 export const logRoutes = (app: FastifyInstance, backend: Backend): void => {
@@ -70,11 +79,13 @@ const readLogPaging = (query: unknown) => {
 };
 
 const narrowed = (query: unknown): SQL => {
-  const { from, to, classes = [] } = checked(narrowing, query);
+  const { from, to, classes = [], entityType, entityId } = checked(narrowing, query);
   const conditions = [
     ...(from === undefined ? [] : [sql`${logEntries.at} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${logEntries.at} < ${to}`]),
     ...(classes.length === 0 ? [] : [ofClasses(classes)]),
+    ...(entityType === undefined ? [] : [sql`${logEntries.entityType} = ${entityType}`]),
+    ...(entityId === undefined ? [] : [sql`${logEntries.entityId} = ${entityId}`]),
   ];
   return sql.join([sql`true`, ...conditions], sql` and `);
 };

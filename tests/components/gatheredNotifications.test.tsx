@@ -95,27 +95,67 @@ describe('a notification that stands for many changes', () => {
     expect(inbox.queryByRole('button', { name: /^(Partis|Un autre)$/ })).toBeNull();
   });
 
-  it('BELL-04 LOG-04 of deletions leads an Admin to the log of them', async () => {
-    const gone = { Type: 'Cabinet', Action: 'DELETE', Message: 'Partis', ReferenceId: null, Metadata: { count: 6 } };
-    reportNotifications({ ...gone, CreatedAt: '2026-03-05T12:04:00.000Z' });
-    const admin = await openInbox(server(), server().accounts.admin);
-    expect(admin.inbox.queryByText(text('notifications.inLog'))).toBeNull();
-    await admin.user.click(await admin.inbox.findByRole('button', { name: 'Partis' }));
-    await waitFor(() => expect(admin.address()).toBe('/logs?view=all&action=suppression&day=2026-03-05&q=Cabinet'));
-    expect(await screen.findByRole('searchbox')).toHaveValue('Cabinet');
+  const gone = { Type: 'Cabinet', Action: 'DELETE', Message: 'Parti' };
+  const many = { ...gone, Message: 'Partis', ReferenceId: null, Metadata: { count: 6 } };
+
+  it('BELL-04 LOG-04 of what was deleted leads an Admin to it in the log, and to nothing else', async () => {
+    const other = await server().api(server().accounts.user);
+    const remove = async (path: string, record: object): Promise<number> => {
+      const id = Number((await other.post(path, record)).data.Id);
+      await other.delete(`${path}/${id}`);
+      return id;
+    };
+    const id = await remove('/api/cabinet', { nomCabinet: 'Éteint', type: 1 });
+    await remove('/api/cabinet', { nomCabinet: 'Fini', type: 1 });
+    await remove('/api/client', { nomClient: 'Cabinet des Lunes' });
+    reportNotifications(
+      { ...gone, ReferenceId: id, Metadata: { nomCabinet: 'Éteint' } },
+      { ...many, CreatedAt: server().clock.now().toISOString() },
+    );
+    const { user, address, inbox, go } = await openInbox(server(), server().accounts.admin);
+    expect(inbox.queryByText(text('notifications.inLog_one'))).toBeNull();
+    await user.click(await inbox.findByRole('button', { name: 'Éteint' }));
+    await waitFor(() => expect(address()).toBe(`/logs?view=all&action=suppression&kind=cabinet&record=${id}`));
+    const shown = (...names: readonly string[]) =>
+      waitFor(() => {
+        const rows = firstRows(9);
+        expect(rows.map((row) => names.find((name) => row.includes(name)))).toEqual(names);
+      });
+    await shown('Éteint');
+    await user.click(
+      screen.getByRole('button', { name: t('patents.filters.remove', { name: t('logs.filters.record', { id }) }) }),
+    );
+    await shown('Fini', 'Éteint');
+    expect(address()).toBe('/logs?view=all&action=suppression&kind=cabinet');
+    await go('/notifications');
+    await user.click(await screen.findByRole('button', { name: 'Partis' }));
+    await waitFor(() => expect(address()).toMatch(/^\/logs\?.*&kind=cabinet&/));
+    await shown('Fini', 'Éteint');
+    await user.click(screen.getByRole('button', { name: t('logs.filters.reset') }));
+    await waitFor(() => expect(firstRows(9).join()).toContain('Cabinet des Lunes'));
+    expect(address()).toBe('/logs?view=all');
   });
 
-  it('BELL-04 LOG-04 of deletions tells a User that Admins find them in the log', async () => {
-    reportNotifications({
-      Type: 'Cabinet',
-      Action: 'DELETE',
-      Message: 'Partis',
-      ReferenceId: null,
-      Metadata: { count: 6 },
-    });
+  const spans = [
+    { at: new Date(2026, 2, 5, 12, 4), asks: 'kind=cabinet&day=2026-03-05' },
+    { at: new Date(2026, 2, 6, 0, 4), asks: 'kind=cabinet&from=2026-03-05&to=2026-03-06' },
+  ];
+  it.each(spans)(
+    'BELL-04 LOG-05 of gathered deletions leads to every day that they may be of ($asks)',
+    async ({ at, asks }) => {
+      reportNotifications({ ...many, CreatedAt: at.toISOString() });
+      const { user, address, inbox } = await openInbox(server(), server().accounts.admin);
+      await user.click(await inbox.findByRole('button', { name: 'Partis' }));
+      await waitFor(() => expect(address()).toBe(`/logs?view=all&action=suppression&${asks}`));
+    },
+  );
+
+  it('BELL-04 LOG-04 of what was deleted tells a User that Admins find it in the log', async () => {
+    reportNotifications(many, { ...gone, ReferenceId: 12, Metadata: {} });
     const { inbox } = await openInbox(server());
-    expect(await inbox.findByText(text('notifications.inLog'))).toBeVisible();
-    expect(inbox.queryByRole('button', { name: 'Partis' })).toBeNull();
+    expect(await inbox.findByText(text('notifications.inLog_other'))).toBeVisible();
+    expect(inbox.getByText(text('notifications.inLog_one'))).toBeVisible();
+    expect(inbox.queryByRole('button', { name: /^Partis?$/ })).toBeNull();
   });
 
   it('BELL-04 NAV-05 of a client leads nowhere for whom no screen shows clients', async () => {

@@ -81,6 +81,8 @@ describe('what the log shows', () => {
       from: '2026-03-02',
       to: null,
       day: null,
+      kind: 'client' as const,
+      record: 12,
       page: 3,
       pageSize: 50,
     };
@@ -88,10 +90,24 @@ describe('what the log shows', () => {
     expect(readLogAddress(params)).toEqual(address);
     const reset = { ...noFilters, page: 1, pageSize: 20 };
     expect(writeLogAddress(params, reset).toString()).toBe('open=7');
-    const nonsense = new URLSearchParams('action=all&from=31/02/2021&day=2026-99-99&logPage=-2&logSize=7');
+    const nonsense = new URLSearchParams(
+      'action=all&from=31/02/2021&day=2026-99-99&kind=all&record=2&logPage=-2&logSize=7',
+    );
     expect(readLogAddress(nonsense)).toEqual(reset);
     for (const size of [10, 20, 50])
       expect(readLogAddress(new URLSearchParams({ logSize: String(size) })).pageSize).toBe(size);
+  });
+
+  it('BELL-04 LOG-04 narrows to a kind, in the words of any server, and to one of it', () => {
+    const entries = [
+      entry('DELETE', { entityType: 'Cabinet', entityId: 3 }),
+      entry('DELETE', { entityType: 'cabinet', entityId: 4 }),
+      entry('DELETE', { entityType: 'Client', entityId: 3, entityName: 'Cabinet' }),
+    ];
+    const idsOf = (record: number | null) =>
+      entries.filter((one) => isShown(one, { ...noFilters, kind: 'cabinet', record })).map(({ entityId }) => entityId);
+    expect(idsOf(null)).toEqual([3, 4]);
+    expect(idsOf(4)).toEqual([4]);
   });
 
   it('LOG-03 UX-02 finds one user’s entries among those kept on the device, page by page', () => {

@@ -182,6 +182,19 @@ onEveryDatabase('the activity log', {}, (server) => {
       expect((await admin.get('/api/log?classes=creation,everything')).status).toBe(422);
     });
 
+    it('BELL-04 LOG-04 keeps what is about a kind, and about one of it, also in a search', async () => {
+      const [first, second] = [
+        await create('/api/client', { nomClient: 'Pays Basque' }),
+        await create('/api/client', { nomClient: 'Pays de Galles' }),
+      ];
+      await create('/api/contact', { nom: 'Pays' });
+      const idsOf = async (path: string) => (await admin.get(`/api/log${path}`)).list.map(({ EntityId }) => EntityId);
+      expect(await idsOf('/search?q=pays&entityType=Client')).toEqual([second, first]);
+      expect(await idsOf(`?entityType=Client&entityId=${first}`)).toEqual([first]);
+      expect(await idsOf('?entityType=Nothing')).toEqual([]);
+      expect((await admin.get('/api/log?entityId=all')).status).toBe(422);
+    });
+
     it('ROLE-05 is for Admins only', async () => {
       for (const path of ['', '/1', '/search?q=a', '/user/1', '/action/CREATE'])
         expect((await user.get(`/api/log${path}`)).status).toBe(403);

@@ -9,12 +9,12 @@ import { type ChangeLine, describeField, type Words } from '#domain/rules/change
 
 export type LoggedKind = keyof typeof logEntityTypes;
 
-const kinds = Object.keys(logEntityTypes) as LoggedKind[];
+export const loggedKinds = Object.keys(logEntityTypes) as LoggedKind[];
 
 /** What an entry is about, by our French words or the English ones of other servers; null for anything else. */
 export const loggedKind = ({ entityType }: Pick<LogEntry, 'entityType'>): LoggedKind | null => {
   const word = entityType.trim().toLowerCase();
-  return kinds.find((kind) => kind === word || logEntityTypes[kind].toLowerCase() === word) ?? null;
+  return loggedKinds.find((kind) => kind === word || logEntityTypes[kind].toLowerCase() === word) ?? null;
 };
 
 /** The collection of a kind; accounts, imports and the installation are none. */

@@ -90,6 +90,9 @@ export interface LogsAsked extends PageAsked {
   readonly action?: string;
   /** Only entries of these classes. A server that does not know the parameter answers all of them. */
   readonly classes?: readonly ActionClass[];
+  /** What an entry is about. A server that does not know these answers entries about anything. */
+  readonly entityType?: string;
+  readonly entityId?: number;
   /** Instants: from this one on, and before that one. */
   readonly from?: string;
   readonly to?: string;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import { LogFilterBar } from '#src/screens/logs/LogFilterBar.tsx';
-import { noFilters } from '#src/screens/logs/logView.ts';
+import { isNarrowed, noFilters } from '#src/screens/logs/logView.ts';
 import { useLogAddress } from '#src/screens/logs/useLogAddress.ts';
 import { useLogColumns } from '#src/screens/logs/useLogColumns.tsx';
 import { useLogEntries } from '#src/screens/logs/useLogEntries.ts';
@@ -33,8 +33,7 @@ export const LogEntries = ({ userId, label, search = '', onClearSearch, children
   const offline = useIsOffline();
   const answered = useLogEntries({ userId, search, address });
   const { data, partial } = answered;
-  const { classes, from, to, day } = address;
-  const narrowed = search !== '' || classes.length > 0 || from !== null || to !== null || day !== null;
+  const narrowed = search !== '' || isNarrowed(address);
   const total = data?.total ?? 0;
   return (
     <>

@@ -1,22 +1,29 @@
-import { Button, MultiSelect } from '@mantine/core';
+import { Button, MultiSelect, Select } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptClasses } from '#domain/logEntry.ts';
+import { loggedKinds } from '#domain/rules/changes/describeLogEntry.ts';
 import classNames from '#src/screens/logs/LogFilterBar.module.css';
-import { type LogFilters, noFilters } from '#src/screens/logs/logView.ts';
+import { isNarrowed, type LogFilters, noFilters } from '#src/screens/logs/logView.ts';
+import { useKindWord } from '#src/screens/logs/useKindWord.ts';
+import { clearButton } from '#src/ui/fields/clearButton.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 import { deleteClears } from '#src/ui/fields/deleteClears.ts';
+import { FilterPill } from '#src/ui/table/FilterPill.tsx';
 
 export interface LogFilterBarProps {
   readonly filters: LogFilters;
   readonly onChange: (change: Partial<LogFilters>) => void;
 }
 
-/** LOG-04 to LOG-06: by action, by a span of days or by one day, which take each other's place; and one way back. */
+/**
+ * LOG-04 to LOG-06: by action, by a span of days or by one day, which take each other's place; by what the entries are about;
+ * and one way back.
+ */
 export const LogFilterBar = ({ filters, onChange }: LogFilterBarProps) => {
   const { t } = useTranslation();
-  const isSet = filters.classes.length > 0 || filters.from || filters.to || filters.day;
+  const wordOf = useKindWord();
   return (
     <section className={classNames.bar} aria-label={t('logs.filters.label')}>
       <MultiSelect
@@ -29,6 +36,17 @@ export const LogFilterBar = ({ filters, onChange }: LogFilterBarProps) => {
         clearable
         className={classNames.actions}
       />
+      <Select
+        label={t('logs.columns.about')}
+        placeholder={t('logs.filters.allKinds')}
+        data={loggedKinds.map((value) => ({ value, label: wordOf(value) }))}
+        value={filters.kind}
+        onChange={(kind) => onChange({ kind, record: null })}
+        {...deleteClears(filters.kind !== null, () => onChange({ kind: null, record: null }))}
+        clearable
+        clearButtonProps={clearButton(t('logs.columns.about'))}
+        className={classNames.kind}
+      />
       <LogDay name="from" value={filters.from} onChange={(from) => onChange({ from, day: null })} />
       <LogDay name="to" value={filters.to} onChange={(to) => onChange({ to, day: null })} />
       <LogDay name="day" value={filters.day} onChange={(day) => onChange({ day, from: null, to: null })} />
@@ -36,11 +54,17 @@ export const LogFilterBar = ({ filters, onChange }: LogFilterBarProps) => {
         className={classNames.reset}
         variant="default"
         leftSection={<IconFilterOff size={16} aria-hidden />}
-        disabled={!isSet}
+        disabled={!isNarrowed(filters)}
         onClick={() => onChange(noFilters)}
       >
         {t('logs.filters.reset')}
       </Button>
+      {filters.record === null ? null : (
+        <FilterPill
+          label={t('logs.filters.record', { id: filters.record })}
+          onRemove={() => onChange({ record: null })}
+        />
+      )}
     </section>
   );
 };

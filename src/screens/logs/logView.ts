@@ -1,5 +1,7 @@
+import { asId } from '#domain/field.ts';
 import { limits } from '#domain/limits.ts';
-import { type ActionClass, classOfEntry, keptClasses, type LogEntry } from '#domain/logEntry.ts';
+import { type ActionClass, classOfEntry, keptClasses, type LogEntry, logEntityTypes } from '#domain/logEntry.ts';
+import { type LoggedKind, loggedKind, loggedKinds } from '#domain/rules/changes/describeLogEntry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { TagColour } from '#src/ui/state/StatusTag.tsx';
@@ -19,9 +21,16 @@ export interface LogFilters {
   readonly from: string | null;
   readonly to: string | null;
   readonly day: string | null;
+  /** What the entries are about: a kind, and one of it. */
+  readonly kind: LoggedKind | null;
+  readonly record: number | null;
 }
 
-export const noFilters: LogFilters = { classes: [], from: null, to: null, day: null };
+export const noFilters: LogFilters = { classes: [], from: null, to: null, day: null, kind: null, record: null };
+
+/** Whether any of them is set. */
+export const isNarrowed = ({ classes, from, to, day, kind }: LogFilters): boolean =>
+  classes.length > 0 || [from, to, day, kind].some((set) => set !== null);
 
 export interface LogAddress extends LogFilters {
   readonly page: number;
@@ -32,7 +41,7 @@ export interface LogAddress extends LogFilters {
 export const logListShape: ListAddressShape = {
   defaultSort: { column: 'when', descending: true },
   sortColumns: ['when'],
-  filters: ['action', 'from', 'to', 'day'],
+  filters: ['action', 'from', 'to', 'day', 'kind', 'record'],
   context: ['view'],
   defaultPageSize: limits.logPageSize,
   paging: { page: 'logPage', size: 'logSize' },
@@ -46,11 +55,15 @@ const dayIn = (params: URLSearchParams, name: string): string | null => {
 /** Reads what the address says of the entries shown; whatever makes no sense counts as not said. */
 export const readLogAddress = (params: URLSearchParams): LogAddress => {
   const size = Number(params.get('logSize'));
+  const kind = loggedKinds.find((name) => name === params.get('kind')) ?? null;
+  const record = kind === null ? null : asId(params.get('record'));
   return {
     classes: keptClasses.filter((name) => params.getAll('action').includes(name)),
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
     day: dayIn(params, 'day'),
+    kind,
+    record: typeof record === 'number' && record > 0 ? record : null,
     page: Math.max(1, Math.trunc(Number(params.get('logPage'))) || 1),
     pageSize: (limits.logPageSizes as readonly number[]).includes(size) ? size : limits.logPageSize,
   };
@@ -59,9 +72,10 @@ export const readLogAddress = (params: URLSearchParams): LogAddress => {
 /** The params after a change; what changes what is found leads back to page 1. */
 export const writeLogAddress = (params: URLSearchParams, address: LogAddress): URLSearchParams => {
   const next = new URLSearchParams(params);
-  for (const name of ['action', 'from', 'to', 'day', 'logPage', 'logSize']) next.delete(name);
+  for (const name of ['action', 'from', 'to', 'day', 'kind', 'record', 'logPage', 'logSize']) next.delete(name);
   for (const name of address.classes) next.append('action', name);
-  for (const name of ['from', 'to', 'day'] as const) if (address[name]) next.set(name, address[name]);
+  for (const name of ['from', 'to', 'day', 'kind', 'record'] as const)
+    if (address[name]) next.set(name, String(address[name]));
   if (address.page > 1) next.set('logPage', String(address.page));
   if (address.pageSize !== limits.logPageSize) next.set('logSize', String(address.pageSize));
   return next;
@@ -82,12 +96,23 @@ export const spanOf = ({ from, to, day }: LogFilters): { readonly from?: string;
 export const classesAsked = ({ classes }: LogFilters): readonly ActionClass[] =>
   classes.length > 0 ? classes : keptClasses;
 
+/** What the entries asked for are about, in the words of the call. */
+export const subjectAsked = ({
+  kind,
+  record,
+}: LogFilters): { readonly entityType?: string; readonly entityId?: number } => ({
+  ...(kind && { entityType: logEntityTypes[kind] }),
+  ...(record !== null && { entityId: record }),
+});
+
 /** Whether an entry belongs to what is looked for: for servers that narrow nothing, and for reading without network. */
 export const isShown = (entry: LogEntry, filters: LogFilters): boolean => {
   const { from, to } = spanOf(filters);
   const at = Date.parse(entry.timestamp);
   return (
     classesAsked(filters).includes(classOfEntry(entry)) &&
+    (filters.kind === null || loggedKind(entry) === filters.kind) &&
+    (filters.record === null || entry.entityId === filters.record) &&
     (from === undefined || at >= Date.parse(from)) &&
     (to === undefined || at < Date.parse(to))
   );

@@ -9,6 +9,7 @@ import { useLoggedName } from '#src/data/lists/useLoggedName.ts';
 import { formatDateTime, formatDateTimeSeconds } from '#src/i18n/formats.ts';
 import { LogChanges } from '#src/screens/logs/LogChanges.tsx';
 import { classColours } from '#src/screens/logs/logView.ts';
+import { useKindWord } from '#src/screens/logs/useKindWord.ts';
 import { type LoggedDate, useLoggedDate } from '#src/screens/logs/useLoggedDate.ts';
 import { useLogLines } from '#src/screens/logs/useLogLines.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
@@ -99,10 +100,10 @@ const LogAction = ({ entry }: { readonly entry: LogEntry }) => {
 
 /** What the entry is about, leading to it while it is there. */
 const LogSubject = ({ entry }: { readonly entry: LogEntry }) => {
-  const { t } = useTranslation();
   const kind = loggedKind(entry);
   const collection = loggedCollection(kind);
-  const word = collection ? t(`records.singular.${collection}`) : kind ? t(`logs.kinds.${kind}`) : entry.entityType;
+  const wordOf = useKindWord();
+  const word = kind ? wordOf(kind) : entry.entityType;
   const loggedName = useLoggedName();
   const { entityId } = entry;
   const entityName =

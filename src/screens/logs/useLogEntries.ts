@@ -3,7 +3,14 @@ import type { LogEntry } from '#domain/logEntry.ts';
 import type { ServerPage } from '#src/data/server/serverQueries.ts';
 import { type ServerData, useLatestLogs, useLogs } from '#src/data/server/useServerData.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
-import { classesAsked, isShown, type LogLookedFor, pageOfKept, spanOf } from '#src/screens/logs/logView.ts';
+import {
+  classesAsked,
+  isShown,
+  type LogLookedFor,
+  pageOfKept,
+  spanOf,
+  subjectAsked,
+} from '#src/screens/logs/logView.ts';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface LogEntriesAnswer extends ServerData<ServerPage<LogEntry>> {
@@ -23,6 +30,7 @@ export const useLogEntries = (asked: LogLookedFor): LogEntriesAnswer => {
     ...(userId === null ? {} : { userId }),
     ...(search === '' ? {} : { search }),
     classes: classesAsked(address),
+    ...subjectAsked(address),
     ...spanOf(address),
     page: address.page,
     pageSize: address.pageSize,

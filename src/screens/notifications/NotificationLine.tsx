@@ -34,8 +34,8 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
   const word = actionWord(notification.action);
   const action = word ? t(`notifications.actions.${word}`) : notification.action;
   const collection = notifiedCollection(notification);
-  // Which they were stands nowhere else, and this reader is not shown the log.
-  const isInLog = word === 'delete' && notification.metadata.count > 1 && role === 'User';
+  // What it was stands nowhere else, and this reader is not shown the log.
+  const isInLog = word === 'delete' && role === 'User';
   const kind = collection ? t(`records.singular.${collection}`) : notification.type;
   return (
     <li className={classes.line} data-unread={isRead ? undefined : true}>
@@ -57,7 +57,7 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
         )}
         {isInLog ? (
           <Text size="sm" c="dimmed">
-            {t('notifications.inLog')}
+            {t('notifications.inLog', { count: notification.metadata.count })}
           </Text>
         ) : null}
         <div className={classes.facts}>

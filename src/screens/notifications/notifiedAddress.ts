@@ -1,7 +1,6 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { localDayOf } from '#domain/localToday.ts';
-import { logEntityTypes } from '#domain/logEntry.ts';
-import type { Notification } from '#domain/notification.ts';
+import { gatherMs, type Notification } from '#domain/notification.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import type { Role } from '#domain/user.ts';
 import { hasScreen } from '#src/records/hasScreen.ts';
@@ -10,7 +9,7 @@ import { listAddress, recordAddress } from '#src/ui/page/recordAddress.ts';
 
 /**
  * Where what a notification is about is shown: its record, the list of those that it gathers, with these at its head, or,
- * of those that were deleted, the log. Null where that has no place, or none for this reader, and where the server named
+ * of what was deleted, the log. Null where that has no place, or none for this reader, and where the server named
  * none.
  */
 export const notifiedAddress = (notification: Notification, role: Role): string | null => {
@@ -18,7 +17,7 @@ export const notifiedAddress = (notification: Notification, role: Role): string 
   const collection = notifiedCollection(notification);
   const done = actionWord(action);
   if (!collection || !hasScreen(role, collection)) return null;
-  if (done === 'delete') return isOfMany(notification) && role === 'Admin' ? deletions(notification, collection) : null;
+  if (done === 'delete') return role === 'Admin' ? deletions(notification, collection) : null;
   if (referenceId !== null) return recordAddress(collection, referenceId);
   if (metadata.count === 1) return null;
   // Families are listed by their last change alone; those that are new are at the head of that, too.
@@ -26,12 +25,17 @@ export const notifiedAddress = (notification: Notification, role: Role): string 
   return `${listAddress(collection)}?sort=-${column}`;
 };
 
-const isOfMany = ({ metadata }: Notification): boolean => metadata.count > 1;
+/** The line of the log that says what was deleted, or those of the days on which the like was. */
+const deletions = ({ createdAt, referenceId, metadata }: Notification, collection: CollectionName): string => {
+  const which = referenceId === null ? daysOf(createdAt, metadata.count) : { record: String(referenceId) };
+  const asked = { view: 'all', action: 'suppression', kind: collection, ...which };
+  return `${screenPaths.logs}?${new URLSearchParams(asked)}`;
+};
 
-/** What was deleted of a kind on that day; the log is searched by what it calls the kind. */
-const deletions = ({ createdAt }: Notification, collection: CollectionName): string => {
-  const at = new Date(createdAt);
-  const day: readonly (readonly [string, string])[] = Number.isNaN(at.getTime()) ? [] : [['day', localDayOf(at)]];
-  const asked = [['view', 'all'], ['action', 'suppression'], ...day, ['q', logEntityTypes[collection]]] as const;
-  return `${screenPaths.logs}?${new URLSearchParams(asked.map(([name, value]) => [name, value]))}`;
+/** Many may have begun to be gathered on the day before; when they did is not said. */
+const daysOf = (createdAt: string, count: number): Readonly<Record<string, string>> => {
+  const at = Date.parse(createdAt);
+  if (Number.isNaN(at)) return {};
+  const [from, to] = [at - (count > 1 ? gatherMs : 0), at].map((instant) => localDayOf(new Date(instant)));
+  return from === to ? { day: to as string } : { from: from as string, to: to as string };
 };
