@@ -22,7 +22,8 @@ import { useFocusOnArrival } from '#src/app/useFocusOnArrival.ts';
 import { useSwipeLeft } from '#src/app/useSwipeLeft.ts';
 import { useForgetAdministration } from '#src/data/server/useForgetAdministration.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
-import { useSyncWord } from '#src/data/state/useSyncState.ts';
+import { useLoaded, useSyncWord } from '#src/data/state/useSyncState.ts';
+import { InPieces } from '#src/ui/page/InPieces.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useNextTask } from '#src/ui/page/useNextTask.ts';
 import { usePreference } from '#src/ui/page/usePreference.ts';
@@ -53,6 +54,7 @@ export const Layout = () => {
   );
   // The frame stands first, then the screen.
   const framed = useNextTask();
+  const isLoaded = useLoaded();
   // Before the first word of the server it looks as if nothing were missing.
   const isRead = useSyncWord(({ lastSync }) => lastSync !== null);
   const isComplete = usePortfolioComplete() && isRead;
@@ -108,7 +110,7 @@ export const Layout = () => {
         <FirstLoadBar />
         <SlowReading />
         <div key={pathname} className={classes.page}>
-          {framed ? <Outlet /> : null}
+          <InPieces value={!isLoaded}>{framed ? <Outlet /> : null}</InPieces>
         </div>
       </main>
     </div>

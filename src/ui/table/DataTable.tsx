@@ -1,7 +1,8 @@
 import { DataTable as Table } from 'mantine-datatable';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { InPieces } from '#src/ui/page/InPieces.ts';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
@@ -41,7 +42,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
     [given.columns, chosenText],
   );
   // What stands above the rows comes first.
-  const isBegun = useNextTask();
+  const isBegun = useNextTask(use(InPieces));
   const props = { ...given, rows: useDrawnRows(isBegun ? given.rows : none, columns.length) };
   const loading = useDelayed(props.loading ?? false);
   const chosen = props.selection?.ids.size ?? 0;

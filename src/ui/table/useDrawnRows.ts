@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { inNextTask } from '#src/ui/page/inNextTask.ts';
 
 /** So many of a table's first rows are drawn with its frame, the others of the page a moment later; of a short one all. */
 const rowsAtFirst = { ofLong: 2, ofShort: 4 };
@@ -33,7 +34,7 @@ export const useDrawnRows = <R extends { readonly id: RecordId }>(
   columns: number,
 ): readonly R[] => {
   const before = useRef<Drawn<R>>({ drawn: [], of: [], hasBegun: false, turn: 0 });
-  const next = useRef<number | null>(null);
+  const next = useRef<(() => void) | null>(null);
   const [turn, goOn] = useReducer((turns: number) => turns + 1, 0);
   const isSamePage = before.current.of === rows;
   const cells = isSamePage ? cellsAtOnce.after : cellsAtOnce.with;
@@ -48,7 +49,7 @@ export const useDrawnRows = <R extends { readonly id: RecordId }>(
   useLayoutEffect(() => {
     before.current = { drawn, of: rows, hasBegun: before.current.hasBegun || drawn.length > 0, turn };
     if (drawn === rows) return;
-    next.current ??= window.setTimeout(() => {
+    next.current ??= inNextTask(() => {
       next.current = null;
       // At once: what waits for its turn is drawn together with whatever else changes until then.
       flushSync(goOn);
@@ -56,7 +57,7 @@ export const useDrawnRows = <R extends { readonly id: RecordId }>(
   }, [drawn, rows, turn]);
   useEffect(
     () => () => {
-      window.clearTimeout(next.current ?? undefined);
+      next.current?.();
       next.current = null;
     },
     [],
