@@ -52,7 +52,7 @@ describe('a list in a table', () => {
     const onSort = vi.fn();
     const code = { sort: { column: 'id', descending: true }, usualSort, onSort };
     const { user, unmount } = await show(code);
-    expect(screen.getByText(words)).toHaveTextContent(t('table.descending'));
+    expect(screen.getByText(words).parentElement).toHaveTextContent(t('table.descending'));
     await user.click(screen.getByRole('button', { name: t('table.usualOrder') }));
     expect(onSort).toHaveBeenCalledExactlyOnceWith(usualSort);
     unmount();
