@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
-import { arriving } from '#src/app/arriving.ts';
 import { importDashboard } from '#src/app/screens.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 import { withRetry } from '#src/app/withRetry.tsx';
@@ -52,8 +51,6 @@ export const SignedOutOnly = () => {
   const leftOff = useLocation().state as LeftOff | null;
   const cameFromForm = useRef(false);
   useEffect(prepareDashboard, []);
-  // Until the frame stands and knows: its own drawing must not begin anew with every page of the portfolio.
-  useEffect(() => arriving.set(true), []);
   if (session.phase === 'starting') return <Waiting />;
   if (session.phase === 'signedOut') {
     cameFromForm.current = true;
