@@ -14,7 +14,7 @@ const isCurrent = (entry: string): boolean =>
 
 /**
  * Changes of the address that belong to one entry of the browser's history. Of an entry that was left already, as by Back,
- * nobody can change the address: that waits in memory until somebody comes back to it.
+ * nobody can change the address: that waits in memory until somebody comes back to it, and a reload before that forgets it.
  */
 export const entryChanges = {
   /** @param entry the `key` of the location that is drawn */
