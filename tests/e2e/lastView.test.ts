@@ -53,6 +53,7 @@ describe('the page as it was seen last', () => {
     const picture = page.locator('[inert]', { hasText: pictureWords });
     await expect(async () => {
       await page.evaluate(() => (window as HeldWindow).readNow?.());
+      await expect(first).toContainText(title, { timeout: 30_000 });
       // Nothing may have changed for two seconds before it is drawn.
       await page.waitForTimeout(2_500);
       await page.reload();
