@@ -125,6 +125,29 @@ describe('the bell', () => {
     await waitFor(() => expect(line('Marquée seule')).toBeUndefined());
   });
 
+  it('BELL-06 UX-38 marked by keyboard, one passes the focus to the next, the last one to what stands before it; Esc still closes', async () => {
+    await newClients('Au clavier 1', 'Au clavier 2', 'Au clavier 3');
+    const { user, panel } = await openBell();
+    const marks = () => within(panel).queryAllByRole('button', { name: /^Marquer lu/ });
+    await waitFor(() => expect(marks().length).toBeGreaterThan(2));
+    const [first, second] = marks() as [HTMLElement, HTMLElement];
+    first.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(second).toHaveFocus();
+    marks().at(-1)?.focus();
+    while (marks().length > 0) {
+      const pressed = document.activeElement as HTMLElement;
+      expect(marks()).toContain(pressed);
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(pressed).not.toBeInTheDocument());
+    }
+    expect(within(panel).getAllByRole('link').at(-1)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /^Notifications/ })).toHaveFocus();
+  });
+
   it('ERR-29 ERR-31 a mark that is refused later is reported by the bell to the console, by the inbox to the user', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const refuse = (): void => {

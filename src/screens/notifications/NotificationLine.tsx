@@ -10,6 +10,7 @@ import { NotificationIcon } from '#src/screens/notifications/NotificationIcon.ts
 import classes from '#src/screens/notifications/NotificationLine.module.css';
 import { actionWord, notifiedCollection } from '#src/screens/notifications/notificationWords.ts';
 import { notifiedAddress } from '#src/screens/notifications/notifiedAddress.ts';
+import { goesAway, goesWithIt, passFocusOn } from '#src/ui/table/passFocusOn.ts';
 
 export interface NotificationLineProps {
   readonly notification: Notification;
@@ -38,7 +39,7 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
   const isInLog = word === 'delete' && role === 'User';
   const kind = collection ? t(`records.singular.${collection}`) : notification.type;
   return (
-    <li className={classes.line} data-unread={isRead ? undefined : true}>
+    <li className={classes.line} {...goesWithIt} data-unread={isRead ? undefined : true}>
       <span className={classes.icon}>
         <NotificationIcon notification={notification} />
       </span>
@@ -83,7 +84,11 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
           className={classes.read}
           leftSection={<IconCheck size={14} aria-hidden />}
           aria-label={t('notifications.markReadNamed', { name: title })}
-          onClick={() => onRead([id])}
+          {...goesAway}
+          onClick={() => {
+            passFocusOn();
+            onRead([id]);
+          }}
         >
           {t('notifications.markRead')}
         </Button>

@@ -2,7 +2,7 @@ import { Pill } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/ui/table/FilterPill.module.css';
-import { goesAway, passFocusOn } from '#src/ui/table/passFocusOn.ts';
+import { goesAway, goesWithIt, passFocusOn } from '#src/ui/table/passFocusOn.ts';
 
 export interface FilterPillProps {
   readonly label: string;
@@ -21,6 +21,7 @@ export const FilterPill = ({ label, onRemove, removeLabel, children }: FilterPil
   const { t } = useTranslation();
   return (
     <Pill
+      {...goesWithIt}
       size="md"
       classNames={{ root: classes.pill, label: classes.label }}
       bg="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-5))"
