@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
 import { FilterBar } from '#src/ui/table/FilterBar.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 import { findings } from '#tests/support/components/findings.ts';
 import { page } from '#tests/support/components/layOut.ts';
 import { nextTask } from '#tests/support/components/nextTask.ts';
@@ -165,6 +166,46 @@ describe('a list in a table', () => {
     await user.click(bar.getByRole('button', { name: t('table.clearSelection') }));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
+  it('CLI-06 UX-53 choosing everything by keyboard passes the focus to giving it up, and that back to the row it came from', async () => {
+    const { user } = await show();
+    (await screen.findByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) })).focus();
+    await user.keyboard(' ');
+    screen.getByRole('button', { name: t('table.selectAll_other', { count: 57 }) }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: t('table.clearSelection') })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(rows()[2]).toHaveTextContent('Ville 03');
+    expect(rows()[2]).toHaveFocus();
+  });
+
+  it('UX-53 UX-54 what had the focus and goes from a list leaves it to the rows, or to the step out of an empty list', async () => {
+    const Shrinking = () => {
+      const [left, leave] = useState(0);
+      return (
+        <TownTable
+          towns={towns.slice(0, left)}
+          empty={<NothingFound onClear={() => leave(2)} />}
+          actions={() => [{ key: 'go', label: 'Retirer', icon: null, onClick: () => leave((now) => now - 1) }]}
+        />
+      );
+    };
+    const { user } = renderBlock(<Shrinking />);
+    const clear = () => screen.findByRole('button', { name: t('table.clearSearch') });
+    (await clear()).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(rows()[0]).toHaveFocus());
+    for (const left of [1, 0]) {
+      within(rows()[left] as HTMLElement)
+        .getByRole('button')
+        .focus();
+      await user.keyboard('{Enter}');
+      (await screen.findByRole('menuitem', { name: 'Retirer' })).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryAllByRole('row').slice(1)).toHaveLength(left));
+      await waitFor(async () => expect(left > 0 ? rows()[0] : await clear()).toHaveFocus());
+    }
   });
 
   it('CLI-06 keeps what was chosen on another page', async () => {

@@ -1,5 +1,5 @@
 import { DataTable as Table } from 'mantine-datatable';
-import { type KeyboardEvent, use, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, use, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { InPieces } from '#src/ui/page/InPieces.ts';
@@ -25,6 +25,7 @@ import { useDrawnRows } from '#src/ui/table/useDrawnRows.ts';
 import { useDrawnSelection } from '#src/ui/table/useDrawnSelection.ts';
 import { useGridColumns } from '#src/ui/table/useGridColumns.tsx';
 import { useGridDeeds } from '#src/ui/table/useGridDeeds.ts';
+import { useKeepFocus } from '#src/ui/table/useKeepFocus.ts';
 import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
 
 const none: readonly never[] = [];
@@ -35,6 +36,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
   const choice = useColumnChoice(given.name, given.columns);
   const widths = useColumnWidths(given.name);
   const frame = useRef<HTMLElement>(null);
+  const keptFocus = useKeepFocus(frame);
   // The same while they say the same (see useGridColumns).
   const chosenText = JSON.stringify(choice.value);
   const columns = useMemo(
@@ -48,7 +50,16 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
   const chosen = props.selection?.ids.size ?? 0;
   const nothing = props.onRetry ? <NotDownloaded onRetry={props.onRetry} isNotGiven={props.isNotGiven} /> : props.empty;
   return (
-    <section ref={frame} className={classes.frame} aria-label={props.label} onFocus={keepFocusInSight}>
+    <section
+      ref={frame}
+      className={classes.frame}
+      aria-label={props.label}
+      onFocus={(event: FocusEvent<HTMLElement>) => {
+        keepFocusInSight(event);
+        keptFocus.onFocus(event);
+      }}
+      onBlur={keptFocus.onBlur}
+    >
       <div className={classes.toolbar}>
         {chosen > 0 && props.selection ? (
           <SelectionBar selection={props.selection} total={props.total} />

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import type { Selection } from '#src/ui/table/DataTableProps.ts';
+import { goesAway, passFocusOn } from '#src/ui/table/passFocusOn.ts';
 
 /** Takes the toolbar's place while rows are chosen; choosing all that was found is a step of its own. */
 export const SelectionBar = ({ selection, total }: { readonly selection: Selection; readonly total: number }) => {
@@ -13,11 +14,19 @@ export const SelectionBar = ({ selection, total }: { readonly selection: Selecti
         {t('table.selected', { count })}
       </Text>
       {count < total ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set(selection.allIds()))}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          {...goesAway}
+          onClick={() => {
+            passFocusOn();
+            selection.onChange(new Set(selection.allIds()));
+          }}
+        >
           {t('table.selectAll', { count: total })}
         </Button>
       ) : null}
-      <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set())}>
+      <Button variant="subtle" size="compact-sm" {...goesAway} onClick={() => selection.onChange(new Set())}>
         {t('table.clearSelection')}
       </Button>
       <Group gap="xs" ml="auto">
