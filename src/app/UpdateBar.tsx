@@ -10,6 +10,7 @@ import { useWhenNothingIsSent } from '#src/data/changes/useWhenNothingIsSent.ts'
 import { canBeSent, type OwnWork, useWorkOnlyHere } from '#src/data/state/useOwnWork.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
+import { goesAway, goesWithIt, passFocusOn } from '#src/ui/table/passFocusOn.ts';
 
 /**
  * OFF-10, UX-15: a new version is offered, never forced; accepted, it lets what is being sent arrive (SYNC-53). Where the
@@ -22,11 +23,19 @@ export const UpdateBar = memo(() => {
   const { accepted, losing, accept, reload, stay } = useAccept();
   if (!waiting || later) return null;
   return (
-    <div className={classes.bar} role="status">
+    <div {...goesWithIt} className={classes.bar} role="status">
       <IconSparkles size={18} aria-hidden />
       <Text size="sm">{t('app.newVersion')}</Text>
       <Group gap="xs" ml="auto">
-        <Button size="xs" variant="subtle" onClick={() => setLater(true)}>
+        <Button
+          size="xs"
+          variant="subtle"
+          {...goesAway}
+          onClick={() => {
+            passFocusOn();
+            setLater(true);
+          }}
+        >
           {t('app.later')}
         </Button>
         <Button size="xs" loading={accepted} onClick={() => void accept()}>

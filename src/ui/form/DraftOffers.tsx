@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { goesAway, goesWithIt, passFocusOn } from '#src/ui/table/passFocusOn.ts';
 
 export interface DraftOffer {
   readonly key: string;
@@ -23,7 +24,7 @@ export const DraftOffers = ({ offers }: { readonly offers: readonly DraftOffer[]
   return (
     <Stack gap="xs" mb="md" component="section" aria-label={t('draft.offers')}>
       {offers.map(({ key, text, at, onResume, resumeLabel, onDiscard }) => (
-        <Paper key={key} withBorder px="md" py={8}>
+        <Paper key={key} {...goesWithIt} withBorder px="md" py={8}>
           <Group justify="space-between" gap="xs">
             <Group gap="sm" wrap="nowrap" miw={0}>
               <IconHistory size={18} aria-hidden style={{ flexShrink: 0 }} />
@@ -32,7 +33,16 @@ export const DraftOffers = ({ offers }: { readonly offers: readonly DraftOffer[]
               </Text>
             </Group>
             <Group gap="xs">
-              <Button size="compact-sm" variant="subtle" color="red" onClick={onDiscard}>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                {...goesAway}
+                onClick={() => {
+                  passFocusOn();
+                  onDiscard();
+                }}
+              >
                 {t('common.delete')}
               </Button>
               {onResume ? (
