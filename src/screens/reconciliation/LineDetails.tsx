@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RecordId } from '#domain/recordId.ts';
@@ -29,10 +30,11 @@ export interface LineDetailsProps {
   readonly firm: string;
   readonly actions: readonly RowAction[];
   readonly onClose: () => void;
+  readonly contentRef: Ref<HTMLDivElement>;
 }
 
 /** One line over the list: both sides, why our date stands there, the facts to correct, and what can be decided. */
-export const LineDetails = ({ row, firmId, firm, actions, onClose }: LineDetailsProps) => {
+export const LineDetails = ({ row, firmId, firm, actions, onClose, contentRef }: LineDetailsProps) => {
   const { t } = useTranslation();
   const narrow = useIsNarrow();
   if (!row) return null;
@@ -43,6 +45,7 @@ export const LineDetails = ({ row, firmId, firm, actions, onClose }: LineDetails
     <RecordModal
       opened
       onClose={onClose}
+      contentRef={contentRef}
       size={680}
       fullScreen={narrow}
       arrival="here"

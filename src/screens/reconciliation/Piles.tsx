@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
@@ -30,7 +30,9 @@ import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+import { listFocus } from '#src/ui/table/listFocus.ts';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { useKeepFocus } from '#src/ui/table/useKeepFocus.ts';
 import { chosenRows } from '#src/ui/table/useListSelection.tsx';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 import { useTableColumns } from '#src/ui/table/useTableColumns.ts';
@@ -81,6 +83,14 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
     pageSize: address.pageSize,
   });
   const naming = useNaming(firmId, firm);
+  const frame = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLDivElement>(null);
+  // What is decided on a line takes its button away, and the line perhaps, also over the list.
+  const keptFocus = useKeepFocus(
+    () =>
+      details.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+      listFocus(frame.current?.querySelector('section') ?? null),
+  );
   const actionsFor = (some: readonly ReconciledRow[]) => [...naming(some), ...decisions.actionsFor(some)];
   const choosePile = (next: Pile): void => {
     choose(new Set());
@@ -103,7 +113,7 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
     </>
   );
   return (
-    <>
+    <div ref={frame} {...keptFocus}>
       <PileChips counts={counts} chosen={pile} onChoose={choosePile} />
       <DataTable
         name="reconciliation"
@@ -145,6 +155,7 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
         firm={firm}
         actions={row ? actionsFor([row]) : []}
         onClose={() => open(null)}
+        contentRef={details}
       />
       {decisions.asking.length > 0 ? (
         <AskDialog
@@ -158,7 +169,7 @@ export const Piles = ({ list: { firmId }, firm, rows, decisions, until, onUntil 
           onClose={decisions.closeAsking}
         />
       ) : null}
-    </>
+    </div>
   );
 };
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconFileDownload, IconFileImport } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRealDay } from '#domain/rules/calendar.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
@@ -22,6 +22,7 @@ import { useExportRows } from '#src/ui/files/useExportRows.ts';
 import { PageHeader, type PageHeaderProps } from '#src/ui/page/PageHeader.tsx';
 import { sheetColumns } from '#src/ui/table/ListColumn.ts';
 import { ListGaps } from '#src/ui/table/ListGaps.tsx';
+import { useKeepFocus } from '#src/ui/table/useKeepFocus.ts';
 
 /** More lines are looked at, and have to be read again at the next start. */
 const keptLines = 20_000;
@@ -36,22 +37,31 @@ export const ReconciliationScreen = () => {
   // A firm that was entered here may have got its number since.
   const firmId = read && (serverId(read.firmId) ?? read.firmId);
   const list = useMemo(() => (read && firmId !== null ? { ...read, firmId } : null), [read, firmId]);
-  if (!list || isChoosing)
-    return (
-      <>
-        <Head secondary={[]} />
-        <ListStep
-          onCancel={list ? () => setChoosing(false) : null}
-          onRead={async (taken) => {
-            const isLarge = taken.lines.length > keptLines;
-            setLarge(isLarge ? taken : null);
-            await keep(() => (isLarge ? null : taken));
-            setChoosing(false);
-          }}
-        />
-      </>
-    );
-  return <Reconciled key={list.readAt} list={list} onOther={() => setChoosing(true)} />;
+  const frame = useRef<HTMLDivElement>(null);
+  // The pile that is shown, or the firm whose list is asked for.
+  const keptFocus = useKeepFocus(() =>
+    frame.current?.querySelector<HTMLElement>('[aria-pressed="true"], [role="combobox"]'),
+  );
+  return (
+    <div ref={frame} {...keptFocus}>
+      {!list || isChoosing ? (
+        <>
+          <Head secondary={[]} />
+          <ListStep
+            onCancel={list ? () => setChoosing(false) : null}
+            onRead={async (taken) => {
+              const isLarge = taken.lines.length > keptLines;
+              setLarge(isLarge ? taken : null);
+              await keep(() => (isLarge ? null : taken));
+              setChoosing(false);
+            }}
+          />
+        </>
+      ) : (
+        <Reconciled key={list.readAt} list={list} onOther={() => setChoosing(true)} />
+      )}
+    </div>
+  );
 };
 
 const Head = ({ secondary }: Pick<PageHeaderProps, 'secondary'>) => {

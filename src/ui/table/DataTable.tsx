@@ -16,6 +16,7 @@ import { GridContext } from '#src/ui/table/GridContext.ts';
 import { gridRowFactory } from '#src/ui/table/gridRowFactory.tsx';
 import { KeepPlace } from '#src/ui/table/KeepPlace.tsx';
 import { keepFocusInSight } from '#src/ui/table/keepFocusInSight.ts';
+import { listFocus } from '#src/ui/table/listFocus.ts';
 import { OrderPill } from '#src/ui/table/OrderPill.tsx';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
 import { TablePager } from '#src/ui/table/TablePager.tsx';
@@ -36,7 +37,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
   const choice = useColumnChoice(given.name, given.columns);
   const widths = useColumnWidths(given.name);
   const frame = useRef<HTMLElement>(null);
-  const keptFocus = useKeepFocus(frame);
+  const keptFocus = useKeepFocus(() => listFocus(frame.current));
   // The same while they say the same (see useGridColumns).
   const chosenText = JSON.stringify(choice.value);
   const columns = useMemo(

@@ -1,22 +1,15 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-
-/** Where the keyboard goes on: at the row in whose place it was, at a card, at the one step out of an empty list. */
-const goOnAt = ['[data-row][tabindex="0"]', '[data-row] button', '[data-kind] button', 'button:not(:disabled)'];
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * What goes from a list with the focus in it (a row, the bar of the chosen ones, the step out of an empty list) leaves it to
- * what is there now; otherwise it would begin again at the top of the page. Menus of rows belong to the list, too.
+ * For what stands around parts that go with the focus in them (a row, the bar of the chosen ones, a dialog): it goes on where
+ * `next` says; otherwise it would begin again at the top of the page. Menus and dialogs opened from within belong to it, too.
  */
-export const useKeepFocus = (frame: RefObject<HTMLElement | null>) => {
+export const useKeepFocus = (next: () => HTMLElement | null | undefined) => {
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = null;
-    if (document.activeElement !== document.body) return;
-    for (const place of goOnAt) {
-      const next = frame.current?.querySelector<HTMLElement>(place);
-      if (next) return next.focus();
-    }
+    if (document.activeElement === document.body) next()?.focus();
   });
   return {
     onFocus: ({ target }: FocusEvent): void => {
