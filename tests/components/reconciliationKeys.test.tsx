@@ -51,7 +51,9 @@ it('DATE-29 UX-38 UX-53 is gone through by keyboard alone, and the focus is neve
   await expectPiles({ differs: 0, theirs: 3, ours: 1 });
   await focusIn(main);
   await enter(await button(t('reconciliation.other')));
-  await focusIn(main);
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: t('patents.filters.duties.annuity') })).toHaveFocus(),
+  );
   await enter(await button(t('common.cancel')));
   await expectPiles({ theirs: 3 });
   await focusIn(main);
