@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenPaths } from '#domain/screenPaths.ts';
 import type { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
@@ -9,7 +9,9 @@ import { usePatentDrafts } from '#src/screens/patents/list/usePatentDrafts.ts';
 import type { PatentsOfClient } from '#src/screens/patents/list/usePatentsOfClient.ts';
 import { RoutedWizard } from '#src/screens/patents/wizard/RoutedWizard.tsx';
 import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
+import { InPieces } from '#src/ui/page/InPieces.ts';
 import { type Crumb, PageHeader, type PageHeaderProps } from '#src/ui/page/PageHeader.tsx';
+import { useNextTask } from '#src/ui/page/useNextTask.ts';
 
 export interface PortfolioPageProps extends Pick<PageHeaderProps, 'description' | 'secondary' | 'actions'> {
   readonly shown: 'families' | 'filings';
@@ -27,6 +29,8 @@ export interface PortfolioPageProps extends Pick<PageHeaderProps, 'description' 
 /** A portfolio by family or by filing, everybody's or one client's: its head, what was left unfinished, list and wizard. */
 export const PortfolioPage = (props: PortfolioPageProps) => {
   const { shown, client, address, onImport = null, isCovered = false, children, ...header } = props;
+  // Its head comes first.
+  const isBegun = useNextTask(use(InPieces));
   const [target, openWizard] = props.wizard;
   const { t } = useTranslation();
   const offers = usePatentDrafts({
@@ -53,7 +57,7 @@ export const PortfolioPage = (props: PortfolioPageProps) => {
       />
       <FilingsSwitch shown={shown} paths={paths} />
       <DraftOffers offers={target === null && !isCovered ? offers : []} />
-      {children}
+      {isBegun ? children : null}
       {target !== null ? (
         <RoutedWizard
           key={target}
