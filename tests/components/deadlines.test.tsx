@@ -77,7 +77,7 @@ describe('the docket', () => {
     expect(within(late).queryByRole('button', { name: /^Actions/ })).toBeNull();
 
     await user.click(await chip('missing'));
-    expect(await row('Il manque')).toHaveTextContent('Il manque un renseignement : date de dépôt.');
+    expect(await row('Il manque')).toHaveTextContent('Il manque un renseignement : date de dépôt');
     await expectTotal(1);
 
     await user.click(await chip('quarter'));

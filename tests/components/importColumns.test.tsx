@@ -101,7 +101,8 @@ describe('the columns of an imported sheet', () => {
     await app.press('common.cancel', await app.dialog(t('patents.import')));
     await app.goOffline();
     const { dialog, form } = await app.importOf('omega.xlsx', omega);
-    expect(await form.findByRole('button', { name: t('import.create_other', { number: 2 }) })).toBeEnabled();
+    const create = await form.findByRole('button', { name: t('import.create_other', { number: 2 }) });
+    await waitFor(() => expect(create).toBeEnabled());
     await app.user.click(form.getByRole('button', { name: new RegExp(`^3 `) }));
     expect(await form.findByText(text('import.remembered'))).toBeVisible();
     await app.press('common.cancel', dialog);
