@@ -38,7 +38,7 @@ export const LogFilterBar = ({ filters, onChange }: LogFilterBarProps) => {
       />
       <Select
         label={t('logs.columns.about')}
-        placeholder={t('logs.filters.allKinds')}
+        placeholder={t('notifications.allKinds')}
         data={loggedKinds.map((value) => ({ value, label: wordOf(value) }))}
         value={filters.kind}
         onChange={(kind) => onChange({ kind, record: null })}
