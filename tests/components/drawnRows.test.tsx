@@ -19,13 +19,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('UX-16 SYNC-59 a page of the usual size comes in two halves, however many its columns and whatever has come', () => {
+it('UX-16 SYNC-59 a page of the usual size stands with the second drawing, however many its columns and whatever has come', () => {
   const { result, rerender } = draw({ rows: rowsFrom(1, limits.pageSize), columns: 25 });
   expect(result.current.length).toBeLessThan(limits.pageSize);
   const others = rowsFrom(101, limits.pageSize);
   rerender({ rows: others, columns: 25 });
-  expect(result.current.filter(({ id }) => id > 100)).toEqual(others.slice(0, limits.pageSize / 2));
-  act(() => void vi.advanceTimersByTime(0));
   expect(result.current).toEqual(others);
 });
 

@@ -10,7 +10,10 @@ const rowsAtFirst = { ofLong: 2, ofShort: 4 };
 /** So many cells are drawn in one piece: with what else is done for the user at that moment, and after it. */
 const cellsAtOnce = { with: 60, after: 100 };
 
-/** However few its columns are, a row is more than its cells. A page of the usual size comes in two halves. */
+/**
+ * However few its columns are, a row is more than its cells. A page of the usual size is not divided further: a search would
+ * be painted later by a half.
+ */
 const mostRows = 20;
 
 interface Drawn<R> {
@@ -39,7 +42,7 @@ export const useDrawnRows = <R extends { readonly id: RecordId }>(
   const isSamePage = before.current.of === rows;
   const cells = isSamePage ? cellsAtOnce.after : cellsAtOnce.with;
   const isUsual = rows.length <= limits.pageSize;
-  const portion = isUsual ? Math.ceil(limits.pageSize / 2) : Math.min(mostRows, Math.ceil(cells / columns));
+  const portion = isUsual ? limits.pageSize : Math.min(mostRows, Math.ceil(cells / columns));
   const atFirst = rows.length > rowsAtFirst.ofShort ? rowsAtFirst.ofLong : rowsAtFirst.ofShort;
   // Drawn anew within the same piece, as when a table measures itself: it is long enough already.
   const isSamePiece = isSamePage && before.current.turn === turn;
