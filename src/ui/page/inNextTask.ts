@@ -6,8 +6,8 @@
  */
 export const inNextTask = (run: () => void): (() => void) => {
   if (!('scheduler' in window)) {
-    const timer = window.setTimeout(run);
-    return () => window.clearTimeout(timer);
+    const timer = globalThis.setTimeout(run);
+    return () => globalThis.clearTimeout(timer);
   }
   const abort = new AbortController();
   const task = window.scheduler.postTask(run, { priority: 'user-blocking', signal: abort.signal });
