@@ -13,13 +13,11 @@ export type Row<C extends CollectionName> = ViewRow<Records[C]>;
 /** A row of a list, whatever it is of. */
 export type ListRow<T> = ViewRow<T>;
 
-/** So many are put in order while they are drawn. */
-const fewRows = 50;
-
-const isMoreThanFew = (before: readonly unknown[], rows: readonly unknown[]): boolean => {
-  let changed = 0;
-  return rows.some((row, at) => row !== before[at] && ++changed > fewRows);
-};
+/**
+ * So many that come or go are put in order while they are drawn, and any number of edits: whoever makes those waits for
+ * them, and every further task stands behind others.
+ */
+const fewRows = 200;
 
 /** All rows of a collection as the user sees them; the same array until something in the collection changes. */
 export const useRows = <C extends CollectionName>(collection: C): readonly Row<C>[] => {
@@ -30,7 +28,7 @@ export const useRows = <C extends CollectionName>(collection: C): readonly Row<C
       throttled((changed) => view.subscribe(collection, changed), {
         prepare: () => {
           const rows = view.rows(collection);
-          const isMuch = isMoreThanFew(shown.current, rows);
+          const isMuch = Math.abs(rows.length - shown.current.length) > fewRows;
           if (isMuch) orderAhead(shown.current, rows);
           return isMuch;
         },
