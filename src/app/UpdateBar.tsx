@@ -10,7 +10,7 @@ import { useWhenNothingIsSent } from '#src/data/changes/useWhenNothingIsSent.ts'
 import { canBeSent, type OwnWork, useWorkOnlyHere } from '#src/data/state/useOwnWork.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
-import { goesAway, goesWithIt, passFocusOn } from '#src/ui/table/passFocusOn.ts';
+import { goesAway, goesWithIt, passFocusOn } from '#src/ui/page/passFocusOn.ts';
 
 /**
  * OFF-10, UX-15: a new version is offered, never forced; accepted, it lets what is being sent arrive (SYNC-53). Where the

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
+import { InPieces } from '#src/ui/page/InPieces.ts';
 import { FilterBar } from '#src/ui/table/FilterBar.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 import { findings } from '#tests/support/components/findings.ts';
@@ -126,6 +127,18 @@ describe('a list in a table', () => {
     await show({ total: 49_257 });
     const last = screen.getByRole('button', { name: /^Page 4\s926$/ });
     expect(last).toHaveTextContent(/^4\s926$/);
+  });
+
+  it('SYNC-59 stands without its rows first, while the records of the device are being read, and never says that there are none', async () => {
+    renderBlock(
+      <InPieces value>
+        <TownTable towns={towns} />
+      </InPieces>,
+    );
+    expect(screen.getByRole('button', { name: t('table.columns') })).toBeVisible();
+    expect(screen.queryByRole('row')).toBeNull();
+    expect(screen.queryByText('Aucune ville.')).toBeNull();
+    expect(await screen.findByText('Ville 01')).toBeVisible();
   });
 
   it('TBL-01 TBL-02 TBL-03 shows ten rows of 57, goes to a typed page, and to the last one for a number beyond', async () => {

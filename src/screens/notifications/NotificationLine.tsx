@@ -10,7 +10,7 @@ import { NotificationIcon } from '#src/screens/notifications/NotificationIcon.ts
 import classes from '#src/screens/notifications/NotificationLine.module.css';
 import { actionWord, notifiedCollection } from '#src/screens/notifications/notificationWords.ts';
 import { notifiedAddress } from '#src/screens/notifications/notifiedAddress.ts';
-import { goesAway, goesWithIt, passFocusOn } from '#src/ui/table/passFocusOn.ts';
+import { goesAway, goesWithIt, passFocusOn } from '#src/ui/page/passFocusOn.ts';
 
 export interface NotificationLineProps {
   readonly notification: Notification;

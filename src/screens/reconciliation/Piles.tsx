@@ -26,13 +26,13 @@ import type { useDecisions } from '#src/screens/reconciliation/useDecisions.tsx'
 import { useNaming } from '#src/screens/reconciliation/useNaming.tsx';
 import { useSideNames } from '#src/screens/reconciliation/useSideNames.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
+import { useKeepFocus } from '#src/ui/page/useKeepFocus.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { listFocus } from '#src/ui/table/listFocus.ts';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
-import { useKeepFocus } from '#src/ui/table/useKeepFocus.ts';
 import { chosenRows } from '#src/ui/table/useListSelection.tsx';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 import { useTableColumns } from '#src/ui/table/useTableColumns.ts';

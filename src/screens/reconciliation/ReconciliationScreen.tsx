@@ -20,9 +20,9 @@ import { useFirmMemory } from '#src/screens/reconciliation/useFirmMemory.ts';
 import { useReconciled } from '#src/screens/reconciliation/useReconciled.ts';
 import { useExportRows } from '#src/ui/files/useExportRows.ts';
 import { PageHeader, type PageHeaderProps } from '#src/ui/page/PageHeader.tsx';
+import { useKeepFocus } from '#src/ui/page/useKeepFocus.ts';
 import { sheetColumns } from '#src/ui/table/ListColumn.ts';
 import { ListGaps } from '#src/ui/table/ListGaps.tsx';
-import { useKeepFocus } from '#src/ui/table/useKeepFocus.ts';
 
 /** More lines are looked at, and have to be read again at the next start. */
 const keptLines = 20_000;

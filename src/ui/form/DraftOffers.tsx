@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#src/i18n/formats.ts';
-import { goesAway, goesWithIt, passFocusOn } from '#src/ui/table/passFocusOn.ts';
+import { goesAway, goesWithIt, passFocusOn } from '#src/ui/page/passFocusOn.ts';
 
 export interface DraftOffer {
   readonly key: string;

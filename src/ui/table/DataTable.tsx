@@ -6,6 +6,7 @@ import { InPieces } from '#src/ui/page/InPieces.ts';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
+import { useKeepFocus } from '#src/ui/page/useKeepFocus.ts';
 import { useNextTask } from '#src/ui/page/useNextTask.ts';
 import { NotDownloaded } from '#src/ui/state/NotDownloaded.tsx';
 import { ColumnChooser } from '#src/ui/table/ColumnChooser.tsx';
@@ -26,7 +27,6 @@ import { useDrawnRows } from '#src/ui/table/useDrawnRows.ts';
 import { useDrawnSelection } from '#src/ui/table/useDrawnSelection.ts';
 import { useGridColumns } from '#src/ui/table/useGridColumns.tsx';
 import { useGridDeeds } from '#src/ui/table/useGridDeeds.ts';
-import { useKeepFocus } from '#src/ui/table/useKeepFocus.ts';
 import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
 
 const none: readonly never[] = [];

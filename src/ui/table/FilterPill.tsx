@@ -1,8 +1,8 @@
 import { Pill } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { goesAway, goesWithIt, passFocusOn } from '#src/ui/page/passFocusOn.ts';
 import classes from '#src/ui/table/FilterPill.module.css';
-import { goesAway, goesWithIt, passFocusOn } from '#src/ui/table/passFocusOn.ts';
 
 export interface FilterPillProps {
   readonly label: string;

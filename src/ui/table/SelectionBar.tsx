@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { goesAway, passFocusOn } from '#src/ui/page/passFocusOn.ts';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import type { Selection } from '#src/ui/table/DataTableProps.ts';
-import { goesAway, passFocusOn } from '#src/ui/table/passFocusOn.ts';
 
 /** Takes the toolbar's place while rows are chosen; choosing all that was found is a step of its own. */
 export const SelectionBar = ({ selection, total }: { readonly selection: Selection; readonly total: number }) => {

@@ -10,10 +10,7 @@ const rowsAtFirst = { ofLong: 2, ofShort: 4 };
 /** So many cells are drawn in one piece: with what else is done for the user at that moment, and after it. */
 const cellsAtOnce = { with: 60, after: 100 };
 
-/**
- * However few its columns are, a row is more than its cells. A page of the usual size is not divided further: a search would
- * be painted later by a half.
- */
+/** However few its columns are, a row is more than its cells. */
 const mostRows = 20;
 
 interface Drawn<R> {
@@ -41,6 +38,7 @@ export const useDrawnRows = <R extends { readonly id: RecordId }>(
   const [turn, goOn] = useReducer((turns: number) => turns + 1, 0);
   const isSamePage = before.current.of === rows;
   const cells = isSamePage ? cellsAtOnce.after : cellsAtOnce.with;
+  // Of a page of the usual size no half waits for another: a search would be painted later by a half.
   const isUsual = rows.length <= limits.pageSize;
   const portion = isUsual ? limits.pageSize : Math.min(mostRows, Math.ceil(cells / columns));
   const atFirst = rows.length > rowsAtFirst.ofShort ? rowsAtFirst.ofLong : rowsAtFirst.ofShort;
