@@ -76,6 +76,8 @@ describe('a screen whose file does not arrive', () => {
     await page.getByRole('button', { name: t('common.retry') }).click();
     await expect(heading(t('nav.dashboard'))).toBeVisible();
     expect(await page.evaluate(rulesOf, '/styles-')).toBeGreaterThan(0);
+    // A reload further below finds what is on the disk.
+    await screensOf(page, server.url).expectUpToDate();
   });
 
   it('UX-54 UX-55 the dashboard says that it could not count dates whose rules did not arrive, and counts them when the network is back', async () => {
