@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { arriving } from '#src/app/arriving.ts';
 import { router } from '#src/app/router.tsx';
+import { TranslationProvider } from '#src/i18n/TranslationProvider.tsx';
 import type { Session } from '#src/session/Session.ts';
 import { SessionContext } from '#src/session/SessionContext.ts';
 import { cssVariables, theme } from '#src/ui/page/theme.ts';
@@ -18,9 +19,11 @@ const Screens = () => {
 };
 
 export const App = ({ session }: { readonly session: Session }) => (
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-    <SessionContext value={session}>
-      <Screens />
-    </SessionContext>
-  </MantineProvider>
+  <TranslationProvider>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <SessionContext value={session}>
+        <Screens />
+      </SessionContext>
+    </MantineProvider>
+  </TranslationProvider>
 );

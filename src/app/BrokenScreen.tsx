@@ -1,6 +1,6 @@
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** Shown instead of a screen that failed: what happened, that nothing is lost, and two ways on (UX-55). */
 export const BrokenScreen = () => {

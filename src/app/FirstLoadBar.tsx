@@ -1,9 +1,9 @@
 import { Progress, Text } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from '#src/app/FirstLoadBar.module.css';
 import { useFirstLoad } from '#src/data/state/useFirstLoad.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** How far the first load of the portfolio is; what has arrived can be worked with meanwhile. */
 export const FirstLoadBar = memo(() => {

@@ -1,7 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import { arriving } from '#src/app/arriving.ts';
@@ -23,6 +22,7 @@ import { useSwipeLeft } from '#src/app/useSwipeLeft.ts';
 import { useForgetAdministration } from '#src/data/server/useForgetAdministration.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 import { useLoaded, useSyncWord } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { InPieces } from '#src/ui/page/InPieces.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useNextTask } from '#src/ui/page/useNextTask.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { acceptUpdate, updateState } from '#src/app/updates.ts';
 import { useHasNewer } from '#src/data/state/useHasNewer.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /**
  * SYNC-45: beside what only a newer version of the app understands this page writes and sends nothing, and says so with

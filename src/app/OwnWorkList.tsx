@@ -1,6 +1,6 @@
 import { List } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { OwnWork } from '#src/data/state/useOwnWork.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** What the server does not have, a line for each kind. */
 export const OwnWorkList = ({ work }: { readonly work: readonly OwnWork[] }) => {

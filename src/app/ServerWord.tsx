@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHeldDeletions } from '#src/app/useHeldDeletions.ts';
 import { useRefusalNotice } from '#src/app/useRefusalNotice.ts';
 import { useUndoKey } from '#src/app/useUndoKey.ts';
 import { useNotStored } from '#src/data/state/useNotStored.ts';
 import { useSyncSummary } from '#src/data/state/useSyncSummary.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { notify } from '#src/ui/page/notify.ts';
 import type { ToastText } from '#src/ui/page/ToastText.ts';
 

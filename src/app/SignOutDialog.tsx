@@ -1,11 +1,11 @@
 import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnWorkList } from '#src/app/OwnWorkList.tsx';
 import { useSendNow } from '#src/data/changes/useSendNow.ts';
 import { useIsKept } from '#src/data/session/useIsKept.ts';
 import { canBeSent, type OwnWork, useHasComforts, useOwnWork } from '#src/data/state/useOwnWork.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { SignOutChoice } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';

@@ -10,7 +10,6 @@ import {
   IconShieldX,
 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import classes from '#src/app/SyncChip.module.css';
@@ -18,6 +17,7 @@ import { useIsKept } from '#src/data/session/useIsKept.ts';
 import { useHasNewer } from '#src/data/state/useHasNewer.ts';
 import { isAnyCut, useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { formatDateTime, formatInstantDay, formatTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 const icons = {
   toCheck: IconAlertTriangle,

@@ -1,7 +1,6 @@
 import { ActionIcon, Burger } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { PaletteButton } from '#src/app/palette/PaletteButton.tsx';
@@ -9,6 +8,7 @@ import { SchemeSwitch } from '#src/app/SchemeSwitch.tsx';
 import { SyncChip } from '#src/app/SyncChip.tsx';
 import classes from '#src/app/TopBar.module.css';
 import { UserMenu } from '#src/app/UserMenu.tsx';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { Bell } from '#src/screens/notifications/Bell.tsx';
 import { LanguageSwitch } from '#src/ui/page/LanguageSwitch.tsx';
 import { Logo } from '#src/ui/page/Logo.tsx';

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { memo, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OwnWorkList } from '#src/app/OwnWorkList.tsx';
 import classes from '#src/app/UpdateBar.module.css';
 import { acceptUpdate, updateState } from '#src/app/updates.ts';
 import { useSendNow } from '#src/data/changes/useSendNow.ts';
 import { useWhenNothingIsSent } from '#src/data/changes/useWhenNothingIsSent.ts';
 import { canBeSent, type OwnWork, useWorkOnlyHere } from '#src/data/state/useOwnWork.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { goesAway, goesWithIt, passFocusOn } from '#src/ui/page/passFocusOn.ts';

@@ -13,7 +13,6 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { SignOutDialog } from '#src/app/SignOutDialog.tsx';
@@ -21,6 +20,7 @@ import classes from '#src/app/UserMenu.module.css';
 import { useUser } from '#src/data/session/useUser.ts';
 import { changeLanguage } from '#src/i18n/i18n.ts';
 import { type Language, languages } from '#src/i18n/languages.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';

@@ -1,5 +1,5 @@
 import { Center, Loader, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useSessionWait } from '#src/session/SessionContext.ts';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { WaitWords } from '#src/ui/state/WaitWords.tsx';

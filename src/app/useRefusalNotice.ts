@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { failureKey, reasonText } from '#src/data/server/refusal.ts';
 import { isMarkOfBell } from '#src/data/server/useInbox.ts';
 import { isBlocked, type PendingWork, useCalls, useEntries } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { PartError } from '#src/ui/page/PartError.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 

@@ -2,7 +2,6 @@ import { ActionIcon, Group, MantineProvider, Stack, Text, Title, useMantineColor
 import { DatesProvider } from '@mantine/dates';
 import { Notifications } from '@mantine/notifications';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DialogBlocks } from '#src/blocks/DialogBlocks.tsx';
 import { FactBlocks } from '#src/blocks/FactBlocks.tsx';
@@ -11,14 +10,18 @@ import { FormBlocks } from '#src/blocks/FormBlocks.tsx';
 import { PageBlocks } from '#src/blocks/PageBlocks.tsx';
 import { StateBlocks } from '#src/blocks/StateBlocks.tsx';
 import { TableBlocks } from '#src/blocks/TableBlocks.tsx';
+import { TranslationProvider } from '#src/i18n/TranslationProvider.tsx';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { LanguageSwitch } from '#src/ui/page/LanguageSwitch.tsx';
 import { cssVariables, theme } from '#src/ui/page/theme.ts';
 
 /** Every block of src/ui in its states, for whoever builds with them: `npm run dev`, then /src/blocks/. */
 export const BlockPage = () => (
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-    <RouterProvider router={router} />
-  </MantineProvider>
+  <TranslationProvider>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <RouterProvider router={router} />
+    </MantineProvider>
+  </TranslationProvider>
 );
 
 const Blocks = () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { useGroupedRemoval } from '#src/data/changes/useGroupedRemoval.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 

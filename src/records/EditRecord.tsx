@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import type { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useEditOutcome } from '#src/records/useEditOutcome.ts';
 import type { FormTab } from '#src/ui/form/FormTabs.tsx';
 import { TabsModal } from '#src/ui/form/TabsModal.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { type Row, useRow } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { FormTarget } from '#src/data/drafts/useFormAddress.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { DeleteRecords } from '#src/records/DeleteRecords.tsx';
 import { RecordDetails } from '#src/records/RecordDetails.tsx';
 import { RoutedForm } from '#src/records/RoutedForm.tsx';

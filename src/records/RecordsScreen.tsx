@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
@@ -13,6 +12,7 @@ import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
 import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListFilters } from '#src/records/filters/ListFilter.ts';
 import { ListFilterBar } from '#src/records/filters/ListFilterBar.tsx';
 import { useListFilters } from '#src/records/filters/useListFilters.ts';

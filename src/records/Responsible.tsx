@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/Responsible.module.css';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 

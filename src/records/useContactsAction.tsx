@@ -1,8 +1,8 @@
 import { IconAddressBook } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RecordId } from '#domain/recordId.ts';
 import { type ContactOwner, useContactsPath } from '#src/data/lists/useContactsPath.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 /** CLI-09, CAB-02: leads from a client or a cabinet to its contacts. */

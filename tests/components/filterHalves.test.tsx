@@ -8,6 +8,7 @@ import { country } from '#domain/entities/country.ts';
 import type { AnyRecord } from '#domain/entities.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { TranslationProvider } from '#src/i18n/TranslationProvider.tsx';
 import { FilterPanel, type FilterPanelProps, useFilterPanel } from '#src/screens/patents/list/FilterPanel.tsx';
 import { belowSession, restingSession } from '#tests/support/components/sessionHook.tsx';
 import { t } from '#tests/support/components/words.ts';
@@ -85,13 +86,15 @@ const show = async (of: FilterPanelProps['of']) => {
   await session.store.commit({ puts: { country: countriesOf('France', 'Espagne') } });
   const Below = belowSession(session);
   render(
-    <MantineProvider env="test">
-      <DatesProvider settings={{ locale: 'fr' }}>
-        <Below>
-          <Filters of={of} />
-        </Below>
-      </DatesProvider>
-    </MantineProvider>,
+    <TranslationProvider>
+      <MantineProvider env="test">
+        <DatesProvider settings={{ locale: 'fr' }}>
+          <Below>
+            <Filters of={of} />
+          </Below>
+        </DatesProvider>
+      </MantineProvider>
+    </TranslationProvider>,
   );
   const user = userEvent.setup();
   const button = screen.getByRole('button', { name: t('patents.filters.button') });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
 import { changeLanguage } from '#src/i18n/i18n.ts';
+import { TranslationProvider } from '#src/i18n/TranslationProvider.tsx';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { type Town, TownTable, type TownTableProps, townColumns } from '#tests/support/components/TownTable.tsx';
 import { t } from '#tests/support/components/words.ts';
@@ -43,9 +44,11 @@ const chosen = (...ids: RecordId[]) => ({
 /** @returns what draws the list again */
 const show = async (first: Partial<TownTableProps> = chosen()) => {
   const list = (over: Partial<TownTableProps>, shown: readonly Town[]) => (
-    <MantineProvider env="test" theme={theme}>
-      <TownTable towns={shown} actions={actions} {...over} />
-    </MantineProvider>
+    <TranslationProvider>
+      <MantineProvider env="test" theme={theme}>
+        <TownTable towns={shown} actions={actions} {...over} />
+      </MantineProvider>
+    </TranslationProvider>
   );
   const { rerender } = render(list(first, towns));
   await waitFor(() => expect(rows()).toHaveLength(towns.length));

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { TranslationProvider } from '#src/i18n/TranslationProvider.tsx';
 import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
 import { page } from '#tests/support/components/layOut.ts';
 import { nextTask } from '#tests/support/components/nextTask.ts';
@@ -21,9 +22,11 @@ const columns: TownTableProps['columns'] = [
   },
 ];
 const table = (shown: readonly Town[]) => (
-  <MantineProvider env="test">
-    <TownTable towns={shown} columns={columns} />
-  </MantineProvider>
+  <TranslationProvider>
+    <MantineProvider env="test">
+      <TownTable towns={shown} columns={columns} />
+    </MantineProvider>
+  </TranslationProvider>
 );
 /** A finger's tap: on a tablet it gives a button no focus. */
 const tapFirst = (): void => void fireEvent.click(screen.getAllByRole('button', { name: '+2' })[0] as HTMLElement);

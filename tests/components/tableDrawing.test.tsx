@@ -12,6 +12,7 @@ import type { AccountRow } from '#src/data/lists/useAccountList.ts';
 import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
 import { type ListQuery, useList } from '#src/data/lists/useList.ts';
 import { createSearcher, type Reading, type Searcher } from '#src/data/lists/useSearcher.ts';
+import { TranslationProvider } from '#src/i18n/TranslationProvider.tsx';
 import { useLogColumns } from '#src/screens/logs/useLogColumns.tsx';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { ImportedRecords } from '#src/screens/patents/import/ImportedRecords.tsx';
@@ -38,9 +39,11 @@ const rows = () => screen.getAllByRole('row').slice(1);
 const show = async (first: ReactElement, Below: ComponentType<{ readonly children: ReactNode }> = Fragment) => {
   const shown = render(first, {
     wrapper: ({ children }) => (
-      <MantineProvider env="test">
-        <Below>{children}</Below>
-      </MantineProvider>
+      <TranslationProvider>
+        <MantineProvider env="test">
+          <Below>{children}</Below>
+        </MantineProvider>
+      </TranslationProvider>
     ),
   });
   await nextTask();
@@ -494,7 +497,10 @@ describe('what a list draws anew', () => {
       pageSize: 10,
       atServer: { state: 'found', ids: new Set([2]), more: false },
     });
-    const { result, rerender } = renderHook(useList<string>, { initialProps: query('L') });
+    const { result, rerender } = renderHook(useList<string>, {
+      wrapper: TranslationProvider,
+      initialProps: query('L'),
+    });
     const [lyon, nantes] = result.current.shown;
     expect(nantes).toMatchObject({ record: 'Nantes', atServer: true });
     rerender(query('Ly'));
@@ -526,7 +532,10 @@ describe('what a list draws anew', () => {
       page: 1,
       pageSize: 10,
     });
-    const { result, rerender } = renderHook(useList<string>, { initialProps: query('ly') });
+    const { result, rerender } = renderHook(useList<string>, {
+      wrapper: TranslationProvider,
+      initialProps: query('ly'),
+    });
     asked.length = 0;
     result.current.ahead('la');
     rerender(query('la'));
@@ -557,7 +566,7 @@ describe('what a list draws anew', () => {
       page: 1,
       pageSize: 10,
     };
-    const { result } = renderHook(useList<string>, { initialProps: given });
+    const { result } = renderHook(useList<string>, { wrapper: TranslationProvider, initialProps: given });
     result.current.ahead('lyon');
     expect(read.size).toBe(0);
     textOf(all[0] as ViewRow<string>);
@@ -578,6 +587,7 @@ describe('what a list draws anew', () => {
     );
     const facets: Facets<ViewRow<string>> = { tests: {}, values: { letter: ({ record }) => [record.slice(-1)] } };
     const { result, rerender } = renderHook(useFacetCounts<string>, {
+      wrapper: TranslationProvider,
       initialProps: { rows, searcher, search: 'L', facets, counted: [] as string[] },
     });
     expect(result.current).toBeNull();

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { build, type Drawn } from '#src/app/lastView/drawing.ts';
 import classes from '#src/app/lastView/LastView.module.css';
 import { viewAddress, viewForm } from '#src/app/lastView/viewForm.ts';
 import { keptView } from '#src/data/session/keptView.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 
 /** Longer than this no picture stands before a page, whatever that page waits for. */

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import classes from '#src/app/menu/Menu.module.css';
 import { menuEntriesFor } from '#src/app/menu/menuEntries.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** LAY-04, LAY-05: where one can go, by role. Folded it is a rail, which still has its words: a finger does not hover. */
 export const Menu = memo(({ collapsed = false }: { readonly collapsed?: boolean }) => {

@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { foldText } from '#domain/rules/foldText.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { queryWords } from '#domain/rules/queryWords.ts';
@@ -18,6 +17,7 @@ import { useRecentGroup, useRecordGroups } from '#src/app/palette/useRecordGroup
 import { statusQuery, useStatusActions } from '#src/app/palette/useStatusActions.tsx';
 import { hasWord } from '#src/data/lists/searchText.ts';
 import { type Arrival, useArrival } from '#src/data/lists/useArrival.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
 import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
 

@@ -2,9 +2,9 @@ import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys, useOs } from '@mantine/hooks';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import classes from '#src/app/palette/PaletteButton.module.css';
 import { useOpenByAddress } from '#src/data/address/useOpenByAddress.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
 
 const importSheet = async () => (await import('#src/app/palette/ShortcutsSheet.tsx')).ShortcutsSheet;

@@ -1,6 +1,6 @@
 import { Kbd, Modal, Table, Text } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** `mod` is ⌘ on a Mac and Ctrl elsewhere. */
 const shortcuts: readonly (readonly [key: string, keys: readonly string[]])[] = [

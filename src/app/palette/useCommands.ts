@@ -17,7 +17,6 @@ import {
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { type MenuEntry, menuEntriesFor } from '#src/app/menu/menuEntries.ts';
@@ -25,6 +24,7 @@ import { useSendNow } from '#src/data/changes/useSendNow.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { changeLanguage } from '#src/i18n/i18n.ts';
 import { languages } from '#src/i18n/languages.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { recordFormAddress } from '#src/ui/page/recordAddress.ts';
 

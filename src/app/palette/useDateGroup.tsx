@@ -1,7 +1,6 @@
 import { Spotlight } from '@mantine/spotlight';
 import { IconCalendarDue, IconListSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type AskedDays, askedDays } from '#domain/rules/askedDays.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
@@ -14,6 +13,7 @@ import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { joined } from '#src/i18n/joined.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { docketAddress } from '#src/records/docketAddress.ts';
 

@@ -1,10 +1,10 @@
 import { Spotlight } from '@mantine/spotlight';
 import { IconArrowsExchange, IconListSearch, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { NumberToConvert } from '#src/ui/page/numberToConvert.ts';
 import { listAddress } from '#src/ui/page/recordAddress.ts';
 

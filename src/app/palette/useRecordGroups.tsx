@@ -8,7 +8,6 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
@@ -20,6 +19,7 @@ import { useOpened } from '#src/data/lists/useOpened.ts';
 import { useRecordNow } from '#src/data/lists/useRecordNow.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { listAddress, recordAddress } from '#src/ui/page/recordAddress.ts';
 
 const icons: Readonly<Record<Findable, TablerIcon>> = {

@@ -1,12 +1,12 @@
 import { Spotlight } from '@mantine/spotlight';
 import { IconFlag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { matchingChoices } from '#domain/rules/records/choices.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { type FilingMeant, useFilingsMeant } from '#src/data/lists/useFilingsMeant.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useKeepFilingValue } from '#src/screens/patents/quick/useKeepFilingValue.ts';
 import { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
 import { useStoring } from '#src/ui/form/useStoring.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { type DraftKind, draftValues, isCollection, type KeptDraft, useDrafts } from '#src/data/drafts/drafts.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 export interface OfferedDraft {
   readonly key: string;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Records } from '#domain/entities.ts';
 import { countryAliases } from '#domain/rules/countries/countryAliases.ts';
 import { isFormerState } from '#domain/rules/countries/countryList.ts';
@@ -9,6 +8,7 @@ import type { Choice } from '#domain/rules/records/choices.ts';
 import { statusName, statusNames } from '#domain/rules/records/statusName.ts';
 import { foldAhead } from '#src/data/lists/foldAhead.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 /** A choice with what it is ordered by, where that is not its label. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { findHits } from '#src/data/lists/findHits.ts';
 import { type AtServer, useFindAsTyped } from '#src/data/lists/useFindAtServer.ts';
 import { useMatchedNumber } from '#src/data/lists/useMatchedNumber.ts';
@@ -8,6 +7,7 @@ import { useReadAhead } from '#src/data/lists/useReadAhead.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /**
  * UX-19: every record of this device in which all words occur, a few of each kind, with what the server finds where this

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lacksMany } from '#src/data/lists/lacksMany.ts';
 import { showOrder } from '#src/data/lists/orderAhead.ts';
 import { descending, type Sorting, sortRows } from '#src/data/lists/sortRows.ts';
 import type { AtServer } from '#src/data/lists/useFindAtServer.ts';
 import type { Searcher } from '#src/data/lists/useSearcher.ts';
 import { isFound, withFound } from '#src/data/lists/withFound.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 export interface ListQuery<T> {

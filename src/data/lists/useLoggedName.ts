@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { statusName, statusNames } from '#domain/rules/records/statusName.ts';
 import { useNameNow } from '#src/data/lists/useRecordNow.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /**
  * What the log calls a record: as it was called then, and as it is called now where the log does not say. A status that

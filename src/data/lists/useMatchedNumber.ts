@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Records } from '#domain/entities.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { queryWords } from '#domain/rules/queryWords.ts';
 import { type CountryCodes, countryCodes, type MatchedNumber, matchedNumber } from '#src/data/lists/patentNumbers.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** Which number of a family a search has found, and how it is named; null where it found something else. */
 export type FindMatched = (record: Records['patent']) => (MatchedNumber & { readonly sentence: string }) | null;

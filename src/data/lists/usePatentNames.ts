@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
 import type { StatusColour } from '#domain/rules/patents/statusColour.ts';
@@ -11,6 +10,7 @@ import { statusColours } from '#src/data/lists/statusColours.ts';
 import { useResponsibles } from '#src/data/lists/useResponsibles.ts';
 import { type Row, useRecordsById } from '#src/data/lists/useRows.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** Names for the ids that a patent carries. An id that nothing on this device bears gives the empty text. */
 export interface PatentNames {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFindAsTyped } from '#src/data/lists/useFindAtServer.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { Searchable } from '#src/sync/findAtServer.ts';
 
 /** What a picker needs so that names this device does not hold are found at the server too; null where no call does. */

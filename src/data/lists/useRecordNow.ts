@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
 import type { SessionUser } from '#domain/user.ts';
@@ -8,6 +7,7 @@ import { responsibleWords } from '#src/data/lists/responsibleValues.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
 import { useColleagues } from '#src/data/server/useColleagues.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { View } from '#src/view/View.ts';
 
 type Colleagues = ReturnType<typeof useColleagues>;

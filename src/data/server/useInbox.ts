@@ -1,6 +1,5 @@
 import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type NotificationsAsked,
   type NotificationsPage,
@@ -11,6 +10,7 @@ import { type ServerData, useNotifications } from '#src/data/server/useServerDat
 import { useOpenSession } from '#src/data/session/openSession.ts';
 import { type PendingWork, useSyncWord } from '#src/data/state/useSyncState.ts';
 import type { CallEntry } from '#src/db/OutboxEntry.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { queueCall } from '#src/outbox/queueCall.ts';
 
 export type { NotificationsAsked };

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
 import { authorsQuery, logsQuery } from '#src/data/server/serverQueries.ts';
 import { useServerData } from '#src/data/server/useServerData.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { type PendingChange, useSyncWord } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** Who changed something on the server, and when; `who` is empty where nobody says. */
 export interface Change {

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { joined } from '#src/i18n/joined.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { DateLink } from '#src/records/dates/DateLink.tsx';
 import { docketAddress } from '#src/records/docketAddress.ts';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/rules/calendar.ts';
 import { useClockOff } from '#src/data/state/clockOff.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** Says that the clock of this device is wrong, by which dates are due and overdue; nothing while it is not. */
 export const ClockNote = ({ today }: { readonly today: string }) => {

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#domain/rules/calendar.ts';
 import { isInGrace } from '#domain/rules/dates/urgency.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { joined } from '#src/i18n/joined.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';
 import { Shortened } from '#src/ui/page/Shortened.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { DocketLine } from '#src/data/dates/DocketLine.ts';
 import { useDateNames } from '#src/data/dates/useDateNames.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { sentenceOfNone, sentenceOfStep } from '#src/records/dates/dateWords.ts';
 import { FactLine } from '#src/records/dates/FactLine.tsx';
 import { placeOfMissing, placeOfStep } from '#src/records/dates/factFields.ts';

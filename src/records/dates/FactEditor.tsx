@@ -1,6 +1,5 @@
 import { Button, Group, Select } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { filingFields } from '#domain/entities/filing.ts';
 import { patent } from '#domain/entities/patent.ts';
@@ -10,6 +9,7 @@ import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useFilingEdit } from '#src/data/changes/useFilingEdit.ts';
 import type { DocketLine } from '#src/data/dates/DocketLine.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/dates/DateReason.module.css';
 import type { FactPlace } from '#src/records/dates/factFields.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { filingFields } from '#domain/entities/filing.ts';
 import { isBeyond } from '#domain/field.ts';
 import type { DocketLine } from '#src/data/dates/DocketLine.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/dates/DateReason.module.css';
 import { FactEditor } from '#src/records/dates/FactEditor.tsx';
 import type { FactPlace } from '#src/records/dates/factFields.ts';

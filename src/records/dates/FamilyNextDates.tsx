@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { isInGrace } from '#domain/rules/dates/urgency.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
@@ -7,6 +6,7 @@ import { useFamilyDocket } from '#src/data/dates/useFamilyDocket.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { joined } from '#src/i18n/joined.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 
 /** The next date of a filing in a few words, and whether it is past or costs more by now. */

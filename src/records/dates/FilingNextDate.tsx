@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useFamilyDocket } from '#src/data/dates/useFamilyDocket.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { DateLink } from '#src/records/dates/DateLink.tsx';
 import { docketAddress } from '#src/records/docketAddress.ts';
 

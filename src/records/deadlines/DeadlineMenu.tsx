@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { MarkDialog } from '#src/records/deadlines/MarkDialog.tsx';
 import type { Marked } from '#src/records/deadlines/Marked.ts';
 import { useMarkActions } from '#src/records/deadlines/useMarkActions.tsx';

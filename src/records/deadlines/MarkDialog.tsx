@@ -1,11 +1,11 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Deadline, deadline, type Instruction, instructions } from '#domain/entities/deadline.ts';
 import { localToday } from '#domain/localToday.ts';
 import { instructionGiver, speaksForOthers } from '#domain/rules/deadlines/instructionGiver.ts';
 import { useDeadlineActs } from '#src/data/deadlines/useDeadlineActs.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { Marked } from '#src/records/deadlines/Marked.ts';
 import { useMarking } from '#src/records/deadlines/useMarking.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';

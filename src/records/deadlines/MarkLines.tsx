@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Deadline } from '#domain/entities/deadline.ts';
 import { isComputedOtherwise } from '#domain/rules/deadlines/deadlineStanding.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { isolated } from '#src/i18n/isolated.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { markWords } from '#src/records/deadlines/markWords.ts';
 
 export interface MarkLinesProps {

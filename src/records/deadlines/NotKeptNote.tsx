@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import { useEntries } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** That the server keeps nothing of what is done with dates, and how much waits here until it does; nothing while it keeps it. */
 export const NotKeptNote = () => {

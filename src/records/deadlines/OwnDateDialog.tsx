@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deadline } from '#domain/entities/deadline.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { trimmedText } from '#domain/rules/trimmedText.ts';
 import { useDeadlineActs } from '#src/data/deadlines/useDeadlineActs.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useMarking } from '#src/records/deadlines/useMarking.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 import { fieldLabel } from '#src/ui/form/fieldLabel.ts';

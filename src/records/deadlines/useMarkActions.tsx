@@ -10,11 +10,11 @@ import {
   IconRefreshDot,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localToday } from '#domain/localToday.ts';
 import { deadlineStanding, isComputedOtherwise } from '#domain/rules/deadlines/deadlineStanding.ts';
 import { useDeadlineActs } from '#src/data/deadlines/useDeadlineActs.ts';
 import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { MarkDialogName } from '#src/records/deadlines/MarkDialog.tsx';
 import type { Marked } from '#src/records/deadlines/Marked.ts';
 import { useMarking } from '#src/records/deadlines/useMarking.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type AccountRow, accountSearcher } from '#src/data/lists/useAccountList.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ListFilterBar } from '#src/records/filters/ListFilterBar.tsx';
 import { useAccountFilters } from '#src/records/filters/useAccountFilters.ts';
 import { useListFilters } from '#src/records/filters/useListFilters.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Facets } from '#src/data/lists/countFacets.ts';
 import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import type { ListRow } from '#src/data/lists/useRows.ts';
 import type { Searcher } from '#src/data/lists/useSearcher.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListFilters } from '#src/records/filters/ListFilter.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
 import { FilterBar, type FilterChip } from '#src/ui/table/FilterBar.tsx';

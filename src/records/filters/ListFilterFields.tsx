@@ -1,9 +1,9 @@
 import { Select, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FacetCounts } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListFilter } from '#src/records/filters/ListFilter.ts';
 import { useCountedChoices } from '#src/records/filters/useCountedChoices.ts';
 import { deleteClears } from '#src/ui/fields/deleteClears.ts';

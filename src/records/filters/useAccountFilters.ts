@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountStatus, accountStatuses } from '#domain/account.ts';
 import { roles } from '#domain/user.ts';
 import type { AccountRow } from '#src/data/lists/useAccountList.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListFilters } from '#src/records/filters/ListFilter.ts';
 import { yesOrNo } from '#src/records/filters/yesOrNo.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListFilter } from '#src/records/filters/ListFilter.ts';
 
 /** What is no country that we know, and where none was entered. */

@@ -1,7 +1,7 @@
 import { Anchor, Button, CloseButton, Group, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/firstSteps/FirstSteps.module.css';
 import { type FirstStep, useFirstSteps } from '#src/records/firstSteps/useFirstSteps.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { RecentImports } from '#src/records/import/RecentImports.tsx';
 import { ReadingNote, type ReadingNoteProps } from '#src/records/workbook/ReadingNote.tsx';
 import type { SheetStepState } from '#src/records/workbook/sheetSteps.ts';

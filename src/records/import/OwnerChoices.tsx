@@ -1,8 +1,8 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Choice } from '#domain/rules/records/choices.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { RecordStepProps } from '#src/records/import/RecordFileStep.tsx';
 import type { RecordCounts } from '#src/records/workbook/recordMessages.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';

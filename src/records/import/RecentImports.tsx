@@ -1,10 +1,10 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { type RecentImport, useRecentImports } from '#src/data/changes/useRecentImports.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
 import classes from '#src/records/import/RecentImports.module.css';
 import { useImportWords } from '#src/records/import/useImportWords.ts';

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { fieldAt, withField } from '#domain/rules/import/records/recordMapping.ts';
 import { recordTargets } from '#domain/rules/import/records/recordTargets.ts';
 import type { SheetColumn } from '#domain/rules/import/sheetColumns.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { RecordStepProps } from '#src/records/import/RecordFileStep.tsx';
 import { openColumns } from '#src/records/import/RecordImportState.ts';
 import { ColumnLine } from '#src/records/workbook/ColumnLine.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/workbook/Import.module.css';
 import type { RecordCounts } from '#src/records/workbook/recordMessages.ts';
 

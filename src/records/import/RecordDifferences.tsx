@@ -1,10 +1,10 @@
 import { Accordion, Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { entityOf } from '#domain/entities.ts';
 import { describeField } from '#domain/rules/changes/describeChange.ts';
 import type { RecordLine } from '#domain/rules/import/records/readRecordSheet.ts';
 import { useNameNow } from '#src/data/lists/useRecordNow.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { RecordStepProps } from '#src/records/import/RecordFileStep.tsx';
 import classes from '#src/records/workbook/Import.module.css';
 import type { RecordCounts } from '#src/records/workbook/recordMessages.ts';

@@ -1,7 +1,7 @@
 import { Button, List } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { FileStepFrame } from '#src/records/import/FileStepFrame.tsx';
 import type { RecordImportState } from '#src/records/import/RecordImportState.ts';
 import { recordTemplate } from '#src/records/import/recordTemplate.ts';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { RecordFileStep } from '#src/records/import/RecordFileStep.tsx';
 import { RecordPreview } from '#src/records/import/RecordPreview.tsx';
 import { useImportEnd } from '#src/records/import/useImportEnd.ts';

@@ -1,8 +1,8 @@
 import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { namesRecords } from '#domain/rules/import/records/recordMapping.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { OwnerChoices } from '#src/records/import/OwnerChoices.tsx';
 import { RecordColumnQuestions, RecordColumns } from '#src/records/import/RecordColumns.tsx';
 import { RecordCountList } from '#src/records/import/RecordCountList.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RecordCorrections, RecordLine } from '#domain/rules/import/records/readRecordSheet.ts';
 import { recordTargets } from '#domain/rules/import/records/recordTargets.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { RecordStepProps } from '#src/records/import/RecordFileStep.tsx';
 import type { RecordCounts } from '#src/records/workbook/recordMessages.ts';
 import { SheetRows } from '#src/records/workbook/SheetRows.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ImportedList } from '#domain/importedLists.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** The texts that count nothing are asked for without a number. */
 type ImportWords = (key: string, count?: number) => string;

@@ -1,10 +1,10 @@
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { type ImportedCollection, importedCollections } from '#domain/importedCollections.ts';
 import { type OfferedDraft, useDraftOffers } from '#src/data/drafts/useDraftOffers.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { KeptRecordImport } from '#src/records/import/KeptRecordImport.ts';
 import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
 import type { RowAction } from '#src/ui/page/RowAction.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { trimmedText } from '#domain/rules/trimmedText.ts';
 import type { SavedView, SavedViews } from '#src/data/lists/useSavedViews.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 export interface ManageViewsProps {

@@ -1,7 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { trimmedText } from '#domain/rules/trimmedText.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 

@@ -1,11 +1,11 @@
 import { Box, Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconSettings, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { useDefaultView } from '#src/data/lists/useDefaultView.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { type SavedView, shownOf, showsView, useSavedViews } from '#src/data/lists/useSavedViews.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { notify } from '#src/ui/page/notify.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Select, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { SheetColumn } from '#domain/rules/import/sheetColumns.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/workbook/Import.module.css';
 
 export interface ColumnLineProps<M extends string> {

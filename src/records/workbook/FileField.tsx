@@ -1,7 +1,7 @@
 import { FileInput } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/workbook/Import.module.css';
 import { PasteField } from '#src/records/workbook/PasteField.tsx';
 import type { WorkbookRefusal } from '#src/records/workbook/WorkbookRefusal.ts';

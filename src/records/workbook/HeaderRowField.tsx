@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 export interface HeaderRowFieldProps {
   /** Counted from 1, as a spreadsheet program does. */

@@ -1,8 +1,8 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { SheetColumn } from '#domain/rules/import/sheetColumns.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { SheetFacts } from '#src/records/workbook/SheetFacts.ts';
 
 export interface HiddenNoteProps {

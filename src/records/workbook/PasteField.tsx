@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/workbook/Import.module.css';
 import { pastedTable } from '#src/records/workbook/pastedTable.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ReadingWait } from '#src/records/workbook/ReadingWait.ts';
 
 export interface ReadingNoteProps {

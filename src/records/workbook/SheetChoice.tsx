@@ -1,5 +1,5 @@
 import { Group, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { HeaderRowField } from '#src/records/workbook/HeaderRowField.tsx';
 import { HiddenNote, type HiddenNoteProps, type RowChoice } from '#src/records/workbook/HiddenNote.tsx';
 import classes from '#src/records/workbook/Import.module.css';

@@ -1,6 +1,6 @@
 import { Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/workbook/SheetRows.module.css';
 
 export interface SheetRowNotesProps {

@@ -1,8 +1,8 @@
 import { Checkbox, Stack, Switch, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { SheetRowNotes } from '#src/records/workbook/SheetRowNotes.tsx';
 import classes from '#src/records/workbook/SheetRows.module.css';
 import { type FetchLines, useSheetLines } from '#src/records/workbook/useSheetLines.ts';

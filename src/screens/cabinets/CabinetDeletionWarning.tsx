@@ -1,10 +1,10 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { usePatentsNaming } from '#src/data/lists/usePatentsNaming.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { CabinetRow } from '#src/screens/cabinets/cabinetColumns.tsx';
 
 /** CAB-04: says before a deletion what the server will answer while filings name the cabinet (G-49). */

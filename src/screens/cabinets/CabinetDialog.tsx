@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Cabinet } from '#domain/entities/cabinet.ts';
 import { limits } from '#domain/limits.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { EditRecord } from '#src/records/EditRecord.tsx';
 import { CabinetRecap } from '#src/screens/cabinets/CabinetRecap.tsx';
 import {

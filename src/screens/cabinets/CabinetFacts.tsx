@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useRecordAddress } from '#src/records/useRecordAddress.ts';
 import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetColumns.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { trimmedText } from '#domain/rules/trimmedText.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { addCabinetFields, type CabinetForm } from '#src/screens/cabinets/cabinetForm.ts';
 import { RecapSections } from '#src/ui/form/RecapSections.tsx';
 

@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useCabinetLinks } from '#src/data/server/useCabinetLinks.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { RecordsScreen } from '#src/records/RecordsScreen.tsx';
 import { useContactsAction } from '#src/records/useContactsAction.tsx';
 import { CabinetDeletionWarning } from '#src/screens/cabinets/CabinetDeletionWarning.tsx';

@@ -1,10 +1,10 @@
 import { Autocomplete, type AutocompleteProps, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { countryLabel, countryValue } from '#domain/rules/countries/countryLabel.ts';
 import { countryList } from '#domain/rules/countries/countryList.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 
 export interface CountryTextProps

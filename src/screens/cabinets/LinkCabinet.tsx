@@ -1,11 +1,11 @@
 import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import type { CabinetLinks } from '#src/data/server/useCabinetLinks.ts';
 import { type FoundCabinet, useCabinetSearch } from '#src/data/server/useCabinetSearch.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/cabinets/LinkCabinet.module.css';
 import { notify } from '#src/ui/page/notify.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { CabinetLink, CabinetLinks } from '#src/data/server/useCabinetLinks.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** The cabinets that were asked for and are not in the list yet: still to be sent, or refused with the reason. */
 export const WaitingLinks = ({ links }: { readonly links: CabinetLinks }) =>

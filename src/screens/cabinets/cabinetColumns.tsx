@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { instantColumns } from '#src/records/instantColumns.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { Reach } from '#src/ui/facts/Reach.tsx';

@@ -1,7 +1,7 @@
 import { Group, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { CountryText } from '#src/screens/cabinets/CountryText.tsx';
 import type { CabinetForm } from '#src/screens/cabinets/cabinetForm.ts';
 import { keepFocus } from '#src/ui/dialog/keepFocus.ts';

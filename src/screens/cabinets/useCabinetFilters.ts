@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListFilters } from '#src/records/filters/ListFilter.ts';
 import { useCountryFilter } from '#src/records/filters/useCountryFilter.ts';
 import { yesOrNo } from '#src/records/filters/yesOrNo.ts';

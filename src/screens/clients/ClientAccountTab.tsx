@@ -1,8 +1,8 @@
 import { Alert, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
 

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useRows } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ClientRow } from '#src/screens/clients/clientColumns.tsx';
 
 /** CLI-12: says before a deletion what the server will answer while patents name the client (G-49). */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Client } from '#domain/entities/client.ts';
 import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { EditRecord } from '#src/records/EditRecord.tsx';
 import { ClientAccountTab } from '#src/screens/clients/ClientAccountTab.tsx';
 import { ClientRecap } from '#src/screens/clients/ClientRecap.tsx';

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { isLocalId } from '#domain/recordId.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import type { ClientRow } from '#src/screens/clients/clientColumns.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';

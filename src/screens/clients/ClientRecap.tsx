@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { trimmedText } from '#domain/rules/trimmedText.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ClientAccountPart } from '#src/screens/clients/clientAccountPart.ts';
 import { type ClientForm, clientTabFields } from '#src/screens/clients/clientForm.ts';
 import { FactList } from '#src/ui/facts/FactList.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { clientStatus } from '#domain/rules/records/clientStatus.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { StateTag } from '#src/ui/state/StateTag.tsx';
 
 const colours = { active: 'green', inactive: 'orange', undefined: 'default' } as const;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { textQuestion } from '#src/data/lists/useFindAtServer.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { RecordsScreen } from '#src/records/RecordsScreen.tsx';
 import { useRecordRights } from '#src/records/useRecordRights.ts';
 import { ClientDeletionWarning } from '#src/screens/clients/ClientDeletionWarning.tsx';

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { CountryPicker } from '#src/screens/clients/CountryPicker.tsx';
 import { clientCountryOptions } from '#src/screens/clients/clientCountries.ts';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';

@@ -1,8 +1,8 @@
 import { IconFileCertificate } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useAddressWords } from '#src/data/lists/useAddressWords.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useContactsAction } from '#src/records/useContactsAction.tsx';
 import type { ClientRow } from '#src/screens/clients/clientColumns.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';

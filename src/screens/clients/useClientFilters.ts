@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ClientStatus } from '#domain/rules/records/clientStatus.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useClientPatents } from '#src/data/lists/useUses.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListFilters } from '#src/records/filters/ListFilter.ts';
 import { useCountryFilter } from '#src/records/filters/useCountryFilter.ts';
 import { yesOrNo } from '#src/records/filters/yesOrNo.ts';

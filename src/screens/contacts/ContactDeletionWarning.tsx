@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { usePatentsNaming } from '#src/data/lists/usePatentsNaming.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ContactRow } from '#src/screens/contacts/contactColumns.tsx';
 
 /** Says before a deletion what the server will answer while filings name the contact (G-49). */

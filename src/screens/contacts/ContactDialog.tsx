@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Contact } from '#domain/entities/contact.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { EditRecord } from '#src/records/EditRecord.tsx';
 import { ContactRecap } from '#src/screens/contacts/ContactRecap.tsx';
 import {

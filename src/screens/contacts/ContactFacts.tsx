@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ContactRow } from '#src/screens/contacts/contactColumns.tsx';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import { useContactNames } from '#src/screens/contacts/useContactNames.ts';

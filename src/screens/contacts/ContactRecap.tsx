@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { type ContactForm, contactOf, contactTabFields } from '#src/screens/contacts/contactForm.ts';
 import type { Fact } from '#src/ui/facts/FactList.tsx';
 import { RecapSections } from '#src/ui/form/RecapSections.tsx';

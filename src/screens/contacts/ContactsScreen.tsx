@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { textQuestion } from '#src/data/lists/useFindAtServer.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { RecordsScreen } from '#src/records/RecordsScreen.tsx';
 import { useRecordRights } from '#src/records/useRecordRights.ts';
 import { ContactDeletionWarning } from '#src/screens/contacts/ContactDeletionWarning.tsx';

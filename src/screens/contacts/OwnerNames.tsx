@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useRecordAddress } from '#src/records/useRecordAddress.ts';
 import type { Owner } from '#src/screens/contacts/useContactNames.ts';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';

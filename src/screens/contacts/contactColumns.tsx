@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { displayName, familyNameFirst } from '#domain/rules/persons/displayName.ts';
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { ownerParams } from '#src/data/lists/useContactsPath.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { instantColumns } from '#src/records/instantColumns.ts';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import type { ContactNames, Owner } from '#src/screens/contacts/useContactNames.ts';

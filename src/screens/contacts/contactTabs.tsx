@@ -1,11 +1,11 @@
 import { Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
 import { trimmedText } from '#domain/rules/trimmedText.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { usePickerSearch } from '#src/data/lists/usePickerSearch.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { type ContactForm, type ContactTab, contactTabFields } from '#src/screens/contacts/contactForm.ts';
 import { PartRows } from '#src/screens/contacts/PartRows.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { emailsOf } from '#domain/rules/records/contactLists.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListFilters } from '#src/records/filters/ListFilter.ts';
 import { yesOrNo } from '#src/records/filters/yesOrNo.ts';
 import type { ContactRow } from '#src/screens/contacts/contactColumns.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { NarrowedTo } from '#src/screens/contacts/useNarrowedTo.ts';
 import type { Crumb, PageHeaderProps } from '#src/ui/page/PageHeader.tsx';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { type ContactOwner, ownerParams } from '#src/data/lists/useContactsPath.ts';
 import { usePickerSearch } from '#src/data/lists/usePickerSearch.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { NarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
 import { filterPicker } from '#src/ui/fields/filterPicker.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Conversion } from '#domain/rules/numbers/convertNumber.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/converter/Converter.module.css';
 import type { Result } from '#src/screens/converter/useConverter.ts';
 import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/converter/Converter.module.css';
 import type { PastConversion } from '#src/screens/converter/useConverter.ts';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group, Input, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { IconArrowsExchange, IconEraser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type NumberKind, numberKinds } from '#domain/rules/numbers/numberKind.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ConvertedNumbers } from '#src/screens/converter/ConvertedNumbers.tsx';
 import classes from '#src/screens/converter/Converter.module.css';
 import { ConverterHistory } from '#src/screens/converter/ConverterHistory.tsx';

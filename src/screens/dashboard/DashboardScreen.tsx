@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useArrival, useAskAgain } from '#src/data/lists/useArrival.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { LateFirstSteps } from '#src/records/firstSteps/LateFirstSteps.tsx';
 import classes from '#src/screens/dashboard/DashboardScreen.module.css';
 import type { DateCounts } from '#src/screens/dashboard/DateCounter.tsx';

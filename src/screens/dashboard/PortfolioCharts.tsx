@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
 import { statusColour } from '#domain/rules/patents/statusColour.ts';
 import { statusName, statusNames } from '#domain/rules/records/statusName.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { BarList } from '#src/screens/dashboard/BarList.tsx';
 import { Panel } from '#src/screens/dashboard/Panel.tsx';
 import classes from '#src/screens/dashboard/PortfolioCharts.module.css';

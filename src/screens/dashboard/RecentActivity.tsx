@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRecordsById, useRows } from '#src/data/lists/useRows.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { Panel } from '#src/screens/dashboard/Panel.tsx';
 import classes from '#src/screens/dashboard/RecentActivity.module.css';
 import { type RecentChange, recentChanges } from '#src/screens/dashboard/recentChanges.ts';

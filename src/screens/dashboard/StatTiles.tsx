@@ -7,13 +7,13 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useNotGiven } from '#src/data/lists/useArrival.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useCounts } from '#src/data/state/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { docketAddress } from '#src/records/docketAddress.ts';
 import { StatCards } from '#src/ui/facts/StatCards.tsx';
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { Panel } from '#src/screens/dashboard/Panel.tsx';
 import classes from '#src/screens/dashboard/ToHandle.module.css';
 import type { KnownFigures } from '#src/screens/dashboard/usePortfolioFigures.ts';

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import bars from '#src/screens/dashboard/BarList.module.css';
 import type { Figure } from '#src/screens/dashboard/portfolioFigures.ts';
 import classes from '#src/screens/dashboard/YearColumns.module.css';

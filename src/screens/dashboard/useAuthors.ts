@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Notification } from '#domain/notification.ts';
 import { notifiedCollections } from '#domain/notification.ts';
 import { useInbox } from '#src/data/server/useInbox.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { RecentChange } from '#src/screens/dashboard/recentChanges.ts';
 
 const asked = {} as const;

@@ -8,7 +8,6 @@ import {
   IconTableImport,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { statusColour } from '#domain/rules/patents/statusColour.ts';
 import { statusName, statusNames } from '#domain/rules/records/statusName.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
@@ -16,6 +15,7 @@ import { useRecentImports } from '#src/data/changes/useRecentImports.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { docketAddress } from '#src/records/docketAddress.ts';
 import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
 import { familiesAddress, filingsAddress } from '#src/screens/dashboard/portfolioAddress.ts';

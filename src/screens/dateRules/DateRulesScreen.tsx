@@ -1,12 +1,12 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { overrulingOf } from '#domain/rules/dateRules/overrulingOf.ts';
 import type { RuleKind } from '#domain/rules/dates/Overruling.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useDateRuleRights } from '#src/data/dates/useDateRuleRights.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/dateRules/DateRules.module.css';
 import { type ListedRule, listedRules, type Section, sections } from '#src/screens/dateRules/ListedRule.ts';
 import { RuleDialog } from '#src/screens/dateRules/RuleDialog.tsx';

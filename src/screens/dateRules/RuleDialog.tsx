@@ -1,6 +1,5 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type DateRule, dateRule } from '#domain/entities/dateRule.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { type RuleField, rowFields, ruleFields } from '#domain/rules/dateRules/dateRuleFault.ts';
@@ -11,6 +10,7 @@ import { countings } from '#domain/rules/dates/RenewalRule.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListedRule } from '#src/screens/dateRules/ListedRule.ts';
 import { readDays } from '#src/screens/dateRules/readDays.ts';
 import { sourceValue } from '#src/screens/dateRules/sourceValue.ts';

@@ -1,9 +1,9 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import type { Overruling } from '#domain/rules/dates/Overruling.ts';
 import { sourceText } from '#domain/rules/dates/RuleSource.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { sentenceOfDecision } from '#src/records/dates/dateWords.ts';
 import classes from '#src/screens/dateRules/DateRules.module.css';
 import type { ListedRule } from '#src/screens/dateRules/ListedRule.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { lawRules } from '#domain/rules/dates/DateRules.ts';
 import type { RuleKind } from '#domain/rules/dates/Overruling.ts';
 import { maintenanceRule } from '#domain/rules/dates/renewalRules.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** The offices that the firm has among its countries; for annuities those without a row. */
 export const useOfficeChoices = (kind: RuleKind): readonly { readonly value: string; readonly label: string }[] => {

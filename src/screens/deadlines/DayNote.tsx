@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { DateLine } from '#domain/rules/dates/DateLine.ts';
 import { isInGrace } from '#domain/rules/dates/urgency.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/deadlines/DayNote.module.css';
 
 export interface DayNoteProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { type DeadlineChip, deadlineChips, everyDeadlineChip } from '#src/screens/deadlines/useDeadlineFilters.ts';
 import { CountChips } from '#src/ui/page/CountChips.tsx';
 

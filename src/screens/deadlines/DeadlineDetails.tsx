@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
 import type { Arrival } from '#src/data/lists/useArrival.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { joined } from '#src/i18n/joined.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/dates/DateReason.module.css';
 import { DateReason } from '#src/records/dates/DateReason.tsx';
 import { sentenceOfTerms } from '#src/records/dates/dateWords.ts';

@@ -1,12 +1,12 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useArrival, useListArrival } from '#src/data/lists/useArrival.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ClockNote } from '#src/records/dates/ClockNote.tsx';
 import { MarkDialog } from '#src/records/deadlines/MarkDialog.tsx';
 import { markedOf } from '#src/records/deadlines/markedOf.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import { type DeadlineContext, deadlineColumns } from '#src/screens/deadlines/deadlineColumns.tsx';

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group, Popover, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addDays, monthEndAfter, weekdayOf } from '#domain/rules/calendar.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { joined } from '#src/i18n/joined.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import type { DeadlineContext } from '#src/screens/deadlines/deadlineColumns.tsx';
 import classes from '#src/screens/deadlines/MonthView.module.css';

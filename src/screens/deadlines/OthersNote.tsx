@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 export interface OthersNoteProps {
   /** All lines on this device. */

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { joined } from '#src/i18n/joined.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { clientsOf, type DeadlineContext, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';
 import classes from '#src/screens/deadlines/PrintedDeadlines.module.css';

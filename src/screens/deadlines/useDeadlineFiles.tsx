@@ -1,11 +1,11 @@
 import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { yieldToMain } from '#src/data/changes/useImports.ts';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { joined } from '#src/i18n/joined.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import { clientsOf, type DeadlineContext, deadlineColumns, firmsOf } from '#src/screens/deadlines/deadlineColumns.tsx';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asId } from '#domain/field.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { urgencies } from '#domain/rules/dates/urgency.ts';
@@ -14,6 +13,7 @@ import { useResponsibleOptions } from '#src/data/lists/useResponsibles.ts';
 import { useServerId } from '#src/data/lists/useServerId.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListFilter } from '#src/records/filters/ListFilter.ts';
 import { useListFilters, wantedOf } from '#src/records/filters/useListFilters.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import { type DeadlinesAsked, useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { useList } from '#src/data/lists/useList.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { type DeadlineContext, deadlineColumns } from '#src/screens/deadlines/deadlineColumns.tsx';
 import { useChipCounts } from '#src/screens/deadlines/useChipCounts.ts';
 import { useDeadlineFilters } from '#src/screens/deadlines/useDeadlineFilters.ts';

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { IconArrowsDiff, IconChecklist, IconScale } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';

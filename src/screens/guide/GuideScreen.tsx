@@ -1,10 +1,10 @@
 import { Accordion, Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { defaultLanguage, type Language, languageOf, languages } from '#src/i18n/languages.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { Guide, GuideChapter, GuideTopic } from '#src/screens/guide/Guide.ts';
 import classes from '#src/screens/guide/GuideScreen.module.css';
 import { guideEn } from '#src/screens/guide/guideEn.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { DemoSignIn } from '#domain/routes.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useDemoAccounts } from '#src/screens/login/useDemoAccounts.ts';
 
 /** On a server of the demo: one account for each role, which a press fills in. Nothing on any other. */

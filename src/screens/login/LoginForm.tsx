@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DemoSignIn } from '#domain/routes.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { checkLogin, type LoginErrors } from '#src/screens/login/checkLogin.ts';
 import { DemoAccounts } from '#src/screens/login/DemoAccounts.tsx';
 import { OldVaultForm } from '#src/screens/login/OldVaultForm.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { LoginForm } from '#src/screens/login/LoginForm.tsx';
 import classes from '#src/screens/login/LoginScreen.module.css';
 import type { SignedOutSnapshot } from '#src/session/Session.ts';

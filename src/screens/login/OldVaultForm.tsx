@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useFailureText } from '#src/screens/login/useSignIn.ts';
 import type { SessionResult } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { Credentials, SessionResult } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 

@@ -1,7 +1,7 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChangeLine } from '#domain/rules/changes/describeChange.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/logs/LogChanges.module.css';
 
 /** So many lines say what an entry is about; the rest of a whole dossier is one click away. */

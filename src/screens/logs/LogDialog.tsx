@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
 import { limits } from '#domain/limits.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { LogEntries } from '#src/screens/logs/LogEntries.tsx';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useLatest } from '#src/ui/page/useLatest.ts';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { LogFilterBar } from '#src/screens/logs/LogFilterBar.tsx';
 import { isNarrowed, noFilters } from '#src/screens/logs/logView.ts';
 import { useLogAddress } from '#src/screens/logs/useLogAddress.ts';

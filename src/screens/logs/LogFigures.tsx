@@ -1,8 +1,8 @@
 import { IconCalendarEvent, IconListDetails, IconUserCheck, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { accountFigures } from '#domain/account.ts';
 import { useAllUsers, useLatestLogs } from '#src/data/server/useServerData.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { actionsToday } from '#src/screens/logs/logView.ts';
 import { StatCards } from '#src/ui/facts/StatCards.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, MultiSelect, Select } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keptClasses } from '#domain/logEntry.ts';
 import { loggedKinds } from '#domain/rules/changes/describeLogEntry.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classNames from '#src/screens/logs/LogFilterBar.module.css';
 import { isNarrowed, type LogFilters, noFilters } from '#src/screens/logs/logView.ts';
 import { useKindWord } from '#src/screens/logs/useKindWord.ts';

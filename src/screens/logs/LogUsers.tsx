@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { accountName } from '#domain/account.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useAccountList, useAccountRows } from '#src/data/lists/useAccountList.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { useAllUsers } from '#src/data/server/useServerData.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { AccountTools } from '#src/records/filters/AccountTools.tsx';
 import { useAccountFilters } from '#src/records/filters/useAccountFilters.ts';
 import { useListFilters } from '#src/records/filters/useListFilters.ts';

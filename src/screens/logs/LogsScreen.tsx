@@ -1,13 +1,13 @@
 import { Group, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import { addressParams } from '#src/data/address/addressParams.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useAllUsers, useAskAnew, useLatestLogs } from '#src/data/server/useServerData.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { LogDialog } from '#src/screens/logs/LogDialog.tsx';
 import { LogEntries } from '#src/screens/logs/LogEntries.tsx';

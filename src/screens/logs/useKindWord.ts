@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type LoggedKind, loggedCollection } from '#domain/rules/changes/describeLogEntry.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** What an entry is about, as a word for readers. */
 export const useKindWord = (): ((kind: LoggedKind) => string) => {

@@ -1,12 +1,12 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classOfEntry, type LogEntry } from '#domain/logEntry.ts';
 import { loggedCollection, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useLoggedName } from '#src/data/lists/useLoggedName.ts';
 import { formatDateTime, formatDateTimeSeconds } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { LogChanges } from '#src/screens/logs/LogChanges.tsx';
 import { classColours } from '#src/screens/logs/logView.ts';
 import { useKindWord } from '#src/screens/logs/useKindWord.ts';

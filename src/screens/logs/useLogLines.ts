@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#domain/logEntry.ts';
 import type { ChangeLine } from '#domain/rules/changes/describeChange.ts';
 import { describeLogEntry, loggedCollection, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
 import { useLoggedName } from '#src/data/lists/useLoggedName.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { fieldWords } from '#src/ui/form/fieldWords.ts';
 
 /** What an entry changed, in the reader's words. Names are those of then, where the server kept them, else of now. */

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Country } from '#domain/entities/country.ts';
 import { ownKind } from '#domain/entities/deadline.ts';
 import type { Patent } from '#domain/entities/patent.ts';
@@ -9,6 +8,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { loggedValues } from '#domain/rules/changes/describeLogEntry.ts';
 import { countryCode } from '#domain/rules/countries/countryName.ts';
 import { useRecordNow } from '#src/data/lists/useRecordNow.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { nameOfActed } from '#src/records/dates/dateWords.ts';
 
 /** Which date of a family an entry is about. */

@@ -1,9 +1,9 @@
 import { ActionIcon, Anchor, Group, Indicator, Popover, ScrollArea, Text, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useInbox, useMarkRead, useNotificationNews } from '#src/data/server/useInbox.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/notifications/Bell.module.css';
 import { NotificationLine } from '#src/screens/notifications/NotificationLine.tsx';
 import { useReport } from '#src/screens/notifications/useReport.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDayCounts } from '#src/data/dates/useDayCounts.ts';
 import { useDayNotice } from '#src/data/dates/useDayNotice.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { docketAddress } from '#src/records/docketAddress.ts';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';
 

@@ -1,10 +1,10 @@
 import { Loader, Text } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Notification } from '#domain/notification.ts';
 import type { NotificationsPage } from '#src/data/server/notificationQueries.ts';
 import type { ServerData } from '#src/data/server/useServerData.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { NotificationLine } from '#src/screens/notifications/NotificationLine.tsx';
 import classes from '#src/screens/notifications/NotificationsScreen.module.css';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';

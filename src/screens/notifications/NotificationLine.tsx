@@ -1,11 +1,11 @@
 import { Badge, Button, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type Notification, notificationTitle } from '#domain/notification.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { NotificationIcon } from '#src/screens/notifications/NotificationIcon.tsx';
 import classes from '#src/screens/notifications/NotificationLine.module.css';
 import { actionWord, notifiedCollection } from '#src/screens/notifications/notificationWords.ts';

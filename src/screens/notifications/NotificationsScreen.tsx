@@ -1,12 +1,12 @@
 import { Button, Group, MultiSelect, Pagination, Tabs } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { collectionOfType, notificationTypes } from '#domain/notification.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useInbox, useMarkRead } from '#src/data/server/useInbox.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { InboxList } from '#src/screens/notifications/InboxList.tsx';
 import classes from '#src/screens/notifications/NotificationsScreen.module.css';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/patents/ChangeLines.module.css';
 
 export interface ChangeLinesProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useResponsibleChoices } from '#src/data/lists/useResponsibles.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { PickOne, type PickOneProps } from '#src/ui/fields/PickOne.tsx';
 
 /** Chooses who in the firm looks after a family. */

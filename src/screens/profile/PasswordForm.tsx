@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lowered } from '#domain/capitalised.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { checkPasswords, type PasswordErrors, type Passwords } from '#src/screens/profile/checkPasswords.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { focusSoon } from '#src/ui/dialog/focusSoon.ts';

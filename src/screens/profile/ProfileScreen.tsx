@@ -1,10 +1,10 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useRow } from '#src/data/lists/useRows.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { PasswordForm } from '#src/screens/profile/PasswordForm.tsx';
 import classes from '#src/screens/profile/ProfileScreen.module.css';
 import { FactList } from '#src/ui/facts/FactList.tsx';

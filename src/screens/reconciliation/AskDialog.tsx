@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxLength } from '#domain/limits.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 
 export interface AskDialogProps {

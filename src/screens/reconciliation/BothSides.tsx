@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { FactLine } from '#src/records/dates/FactLine.tsx';
 import type { ReconciledLine } from '#src/screens/reconciliation/ReconciledLine.ts';
 import classes from '#src/screens/reconciliation/Reconciliation.module.css';

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RecordId } from '#domain/recordId.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import reason from '#src/records/dates/DateReason.module.css';
 import { DateReason } from '#src/records/dates/DateReason.tsx';
 import { sentenceOfTerms } from '#src/records/dates/dateWords.ts';

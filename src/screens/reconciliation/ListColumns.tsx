@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type AnnuityColumn, annuityColumns, annuityMeaningOf } from '#domain/rules/reconciliation/annuityColumns.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ColumnLine } from '#src/records/workbook/ColumnLine.tsx';
 import classes from '#src/records/workbook/Import.module.css';
 import type { ListFileState } from '#src/screens/reconciliation/ListFileState.ts';

@@ -1,12 +1,12 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { canCompare } from '#domain/rules/reconciliation/annuityColumns.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { FileField } from '#src/records/workbook/FileField.tsx';
 import classes from '#src/records/workbook/Import.module.css';
 import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { type Pile, piles } from '#src/screens/reconciliation/ReconciledLine.ts';
 import { CountChips } from '#src/ui/page/CountChips.tsx';
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useList } from '#src/data/lists/useList.ts';
@@ -8,6 +7,7 @@ import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { createSearcher } from '#src/data/lists/useSearcher.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { AskDialog } from '#src/screens/reconciliation/AskDialog.tsx';
 import type { KeptList } from '#src/screens/reconciliation/FirmMemory.ts';
 import { LineDetails } from '#src/screens/reconciliation/LineDetails.tsx';

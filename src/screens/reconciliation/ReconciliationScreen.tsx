@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconFileDownload, IconFileImport } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRealDay } from '#domain/rules/calendar.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
@@ -10,6 +9,7 @@ import { useServerId } from '#src/data/lists/useServerId.ts';
 import { useKeptValue } from '#src/data/session/useKeptValue.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { KeptList } from '#src/screens/reconciliation/FirmMemory.ts';
 import { ListStep } from '#src/screens/reconciliation/ListStep.tsx';
 import { Piles, useReconciliationContext } from '#src/screens/reconciliation/Piles.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useFilingEdit } from '#src/data/changes/useFilingEdit.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ReconciledLine } from '#src/screens/reconciliation/ReconciledLine.ts';
 import { useStoring } from '#src/ui/form/useStoring.ts';
 import { notify } from '#src/ui/page/notify.ts';

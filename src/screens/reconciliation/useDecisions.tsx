@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconMessageQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localToday } from '#domain/localToday.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { Decision } from '#src/screens/reconciliation/FirmMemory.ts';
 import type { ReconciledRow } from '#src/screens/reconciliation/ReconciledLine.ts';
 import type { useFirmMemory } from '#src/screens/reconciliation/useFirmMemory.ts';

@@ -1,11 +1,11 @@
 import { IconLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { type ManyTarget, useManyEdits } from '#src/data/changes/useManyEdits.ts';
 import { newLocalId } from '#src/data/session/newLocalId.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ReconciledRow } from '#src/screens/reconciliation/ReconciledLine.ts';
 import { useStoring } from '#src/ui/form/useStoring.ts';
 import { notify } from '#src/ui/page/notify.ts';

@@ -1,8 +1,8 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { DeleteRecords } from '#src/records/DeleteRecords.tsx';
 import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
 import type { DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';

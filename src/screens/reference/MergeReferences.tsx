@@ -1,12 +1,12 @@
 import { List, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { completedBy } from '#domain/rules/persons/possibleDuplicates.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { statusNames } from '#domain/rules/records/statusName.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useMergeRecords } from '#src/data/changes/useMergeRecords.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { fieldsInName, nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';

@@ -1,6 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { type ReferenceList, referencesOf } from '#domain/rules/records/referenceLists.ts';
@@ -8,6 +7,7 @@ import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { RecordDetails } from '#src/records/RecordDetails.tsx';
 import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';

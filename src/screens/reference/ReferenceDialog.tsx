@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { RoutedForm } from '#src/records/RoutedForm.tsx';
 import { ReferenceFormModal } from '#src/screens/reference/ReferenceFormModal.tsx';
 

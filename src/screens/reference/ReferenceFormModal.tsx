@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ReferenceFields } from '#src/screens/reference/ReferenceFields.tsx';
 import {
   type ReferenceForm,

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowMerge, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { useLoaded } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useRecordImportAction } from '#src/records/import/useRecordImportAction.tsx';
 import { RecordDrafts } from '#src/records/RecordDrafts.tsx';
 import { useRecordRights } from '#src/records/useRecordRights.ts';

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { referenceLists } from '#domain/rules/records/referenceLists.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ReferencePanel } from '#src/screens/reference/ReferencePanel.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 

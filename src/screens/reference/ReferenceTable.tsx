@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceColumns } from '#src/screens/reference/referenceColumns.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopyCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ListFilterBar } from '#src/records/filters/ListFilterBar.tsx';
 import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { referenceShapes } from '#src/screens/reference/referenceColumns.tsx';

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { standings } from '#domain/rules/dates/DatedFamily.ts';
 import { guessedStanding } from '#domain/rules/dates/standingOfStatus.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ReferenceForm } from '#src/screens/reference/referenceForm.ts';
 
 /** What a status says of the right, by which dates are computed or not; left open, it shows what its words are read as. */

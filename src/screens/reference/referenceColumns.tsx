@@ -1,6 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RecordId } from '#domain/recordId.ts';
 import { countryCode } from '#domain/rules/countries/countryName.ts';
@@ -9,6 +8,7 @@ import { type ReferenceList, referenceLists } from '#domain/rules/records/refere
 import { statusNames } from '#domain/rules/records/statusName.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { fieldsInName, nameOf, orderOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { statusMeaning } from '#src/screens/reference/statusMeaning.ts';

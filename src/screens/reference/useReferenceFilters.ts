@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { statusColour, statusGroups } from '#domain/rules/patents/statusColour.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { statusNames } from '#domain/rules/records/statusName.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListFilter, ListFilters } from '#src/records/filters/ListFilter.ts';
 import { yesOrNo } from '#src/records/filters/yesOrNo.ts';
 import type { ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';

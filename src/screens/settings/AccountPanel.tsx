@@ -1,8 +1,8 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { OwnSessions } from '#src/screens/settings/OwnSessions.tsx';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
 import { LanguageSwitch } from '#src/ui/page/LanguageSwitch.tsx';

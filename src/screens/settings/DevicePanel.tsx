@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconLock, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { collections } from '#domain/entity.ts';
 import { useDownloadAgain } from '#src/data/state/useDownloadAgain.ts';
 import { useCounts, useIsOffline, useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatBytes, formatDateTime, formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { InstallSetting } from '#src/screens/settings/InstallSetting.tsx';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
 import { TakeOutSetting } from '#src/screens/settings/TakeOutSetting.tsx';

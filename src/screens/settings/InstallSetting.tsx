@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconShare2, IconSquareRoundedPlus } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/settings/InstallSetting.module.css';
 import { Setting } from '#src/screens/settings/Setting.tsx';
 import { install, installState, isInstalled, needsInstallSteps } from '#src/ui/page/install.ts';

@@ -1,7 +1,6 @@
 import { Alert, Pagination, Stack, Switch, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { notificationTypes } from '#domain/notification.ts';
 import { matchingChoices, shownAtOnce } from '#domain/rules/records/choices.ts';
@@ -9,6 +8,7 @@ import { useDayNotice } from '#src/data/dates/useDayNotice.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useNotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { SwitchTable } from '#src/screens/settings/SwitchTable.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '#domain/routes.ts';
 import { useEndSession } from '#src/data/server/useEndSession.ts';
 import { useOwnSessions } from '#src/data/server/useServerData.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { deviceOf } from '#src/screens/settings/deviceOf.ts';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';

@@ -1,7 +1,7 @@
 import { Stack, Tabs } from '@mantine/core';
 import { IconBell, IconDeviceLaptop, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { AccountPanel } from '#src/screens/settings/AccountPanel.tsx';
 import { DevicePanel } from '#src/screens/settings/DevicePanel.tsx';
 import { NotificationsPanel } from '#src/screens/settings/NotificationsPanel.tsx';

@@ -1,9 +1,9 @@
 import { Paper, SimpleGrid, Stack, Switch, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { collectionOfType, type NotificationType, notificationTypes } from '#domain/notification.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { NotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useTurnAll } from '#src/screens/settings/useTurnAll.ts';
 import { notify } from '#src/ui/page/notify.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';

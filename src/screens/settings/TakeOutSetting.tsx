@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { Setting } from '#src/screens/settings/Setting.tsx';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
 

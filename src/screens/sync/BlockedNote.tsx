@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core';
 import { IconShieldX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { seenText } from '#src/data/server/refusal.ts';
 import type { PendingWork } from '#src/data/state/useSyncState.ts';
 import { formatTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** What was seen in place of the server's answer, and when a change that was set aside is tried again. */
 export const BlockedNote = ({ work }: { readonly work: PendingWork }) => {

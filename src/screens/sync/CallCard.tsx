@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { isBlocked, type PendingCall } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { BlockedNote } from '#src/screens/sync/BlockedNote.tsx';
 import { GiveUpButton, RetryButton } from '#src/screens/sync/ChangeActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';

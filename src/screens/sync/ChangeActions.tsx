@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDecisions } from '#src/data/changes/useDecisions.ts';
 import { isBlocked, isHeld, type PendingChange, type PendingWork } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useDiscard } from '#src/screens/sync/useDiscard.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { hasFormAddress, recordFormAddress } from '#src/ui/page/recordAddress.ts';

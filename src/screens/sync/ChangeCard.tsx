@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RecordId } from '#domain/recordId.ts';
 import { useRecordNow } from '#src/data/lists/useRecordNow.ts';
 import { type PendingChange, useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { BlockedNote } from '#src/screens/sync/BlockedNote.tsx';
 import { ChangeActions, GiveUpButton } from '#src/screens/sync/ChangeActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';

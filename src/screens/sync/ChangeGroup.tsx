@@ -1,10 +1,10 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useGroupProgress } from '#src/data/changes/groupProgress.ts';
 import { isHeld, type PendingChange } from '#src/data/state/useSyncState.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { BulkActions } from '#src/screens/sync/BulkActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeCard } from '#src/screens/sync/ChangeCard.tsx';

@@ -1,8 +1,8 @@
 import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { reasonText } from '#src/data/server/refusal.ts';
 import type { PendingWork } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useWords } from '#src/screens/sync/useWords.ts';
 
 /** Why a change waits for the user (UX-13), field by field where the server named them. */

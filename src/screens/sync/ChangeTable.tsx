@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type ChangeLine, describeChange } from '#domain/rules/changes/describeChange.ts';
 import type { PendingChange } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/sync/ChangeTable.module.css';
 import { useWords } from '#src/screens/sync/useWords.ts';
 

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { conflictsOf, decidedValues, type Side } from '#src/data/changes/conflicts.ts';
 import { useDecisions } from '#src/data/changes/useDecisions.ts';
 import { isDateGone } from '#src/data/server/refusal.ts';
 import { type Change, useWhoChanged } from '#src/data/server/useWhoChanged.ts';
 import type { PendingChange } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ChangeTable } from '#src/screens/sync/ChangeTable.tsx';
 import { FieldConflictChoice } from '#src/screens/sync/FieldConflictChoice.tsx';
 import { theirChanges } from '#src/screens/sync/theirChanges.ts';

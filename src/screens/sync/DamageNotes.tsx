@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDamage, useForgetDamage } from '#src/data/state/useDamage.ts';
 import { useDownloadAgain } from '#src/data/state/useDownloadAgain.ts';
 import { useLostRecords } from '#src/data/state/useLostRecords.ts';
 import { useCalls, useEntries } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { DismissButton } from '#src/screens/sync/DismissButton.tsx';
 import { useExportCopy } from '#src/screens/sync/useExportCopy.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 
 export interface DismissButtonProps {

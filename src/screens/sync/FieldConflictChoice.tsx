@@ -1,9 +1,9 @@
 import { Group, Radio, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type FieldConflict, type Side, valueOf } from '#src/data/changes/conflicts.ts';
 import type { Change } from '#src/data/server/useWhoChanged.ts';
 import type { PendingChange } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/sync/ConflictChoice.module.css';
 import { conflictWords } from '#src/screens/sync/conflictWords.ts';
 import { useWords } from '#src/screens/sync/useWords.ts';

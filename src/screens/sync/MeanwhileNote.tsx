@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useChangedMeanwhile } from '#src/data/changes/useChangedMeanwhile.ts';
 import type { PendingChange } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { useWords } from '#src/screens/sync/useWords.ts';
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useServerTakes } from '#src/data/state/useServerTakes.ts';
 import type { PendingChange } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** Says of a change that the server has no place for it, and that it waits until it has. */
 export const NotTakenNote = ({ entry }: { readonly entry: PendingChange }) => {

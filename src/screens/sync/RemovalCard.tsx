@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import type { UnsentRemoval } from '#src/data/changes/useUnsentRemovals.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { standingId } from '#src/screens/sync/useDiscard.ts';
 import { notify } from '#src/ui/page/notify.ts';

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** Shown at a time: an import leaves thousands of changes, and nobody reads them all. */
 const step = 20;

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core';
 import { IconCircleCheck, IconFileCode, IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSendNow } from '#src/data/changes/useSendNow.ts';
 import { useUnsentRemovals } from '#src/data/changes/useUnsentRemovals.ts';
 import {
@@ -12,6 +11,7 @@ import {
   useSyncState,
 } from '#src/data/state/useSyncState.ts';
 import { lostIn } from '#src/data/state/useSyncSummary.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { RecentImports } from '#src/records/import/RecentImports.tsx';
 import { ChangeList } from '#src/screens/sync/ChangeList.tsx';
 import { DamageNotes } from '#src/screens/sync/DamageNotes.tsx';

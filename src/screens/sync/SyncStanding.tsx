@@ -10,12 +10,12 @@ import {
   IconPencilOff,
   IconShieldX,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { seenText } from '#src/data/server/refusal.ts';
 import { useIsKept } from '#src/data/session/useIsKept.ts';
 import { useHasNewer } from '#src/data/state/useHasNewer.ts';
 import { useSyncState } from '#src/data/state/useSyncState.ts';
 import { formatDateTime, formatTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/sync/SyncStanding.module.css';
 import { standingId } from '#src/screens/sync/useDiscard.ts';
 import { useSession } from '#src/session/SessionContext.ts';

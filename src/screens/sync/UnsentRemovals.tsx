@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { recordName } from '#domain/rules/records/recordName.ts';
 import type { UnsentRemoval } from '#src/data/changes/useUnsentRemovals.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { linesOf } from '#src/screens/sync/changeLines.ts';
 import { RemovalCard } from '#src/screens/sync/RemovalCard.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PendingCall } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useWords } from '#src/screens/sync/useWords.ts';
 
 /** What a call does, in the reader's words. */

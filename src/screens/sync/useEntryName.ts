@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
 import { useNameNow, useRecordNow } from '#src/data/lists/useRecordNow.ts';
 import type { PendingChange } from '#src/data/state/useSyncState.ts';
 import { joined } from '#src/i18n/joined.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** What the record of a change is called: as it shows now, or as it was when it is gone. */
 export const useEntryName = (): ((entry: PendingChange) => string) => {

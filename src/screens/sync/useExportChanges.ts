@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { ChangeLine } from '#domain/rules/changes/describeChange.ts';
 import { reasonText, seenText } from '#src/data/server/refusal.ts';
 import {
@@ -9,6 +8,7 @@ import {
   useSyncWord,
 } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { shownState } from '#src/screens/sync/shownState.ts';
 import { useCallWords } from '#src/screens/sync/useCallWords.ts';
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';

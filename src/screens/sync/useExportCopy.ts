@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useDamage } from '#src/data/state/useDamage.ts';
 import { useLostRecords } from '#src/data/state/useLostRecords.ts';
 import type { PendingCall, PendingChange } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 import { saveFile } from '#src/ui/files/saveFile.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { partsOf } from '#src/screens/sync/changeLines.ts';
 
 /** How a bulk action is called by what it holds: how many in all, and how many of what. */

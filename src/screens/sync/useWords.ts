@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
 import { useNameNow } from '#src/data/lists/useRecordNow.ts';
 import { useResponsibles } from '#src/data/lists/useResponsibles.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { fieldWords } from '#src/ui/form/fieldWords.ts';
 
 /** The reader's words for changes of one collection. Names are those of now, also for records only this device knows. */

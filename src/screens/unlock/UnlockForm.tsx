@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { UnlockWarnings } from '#src/screens/unlock/UnlockWarnings.tsx';
 import { useSecondsUntil } from '#src/screens/unlock/useSecondsUntil.ts';
 import type { LockedSnapshot } from '#src/session/Session.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { UnlockForm } from '#src/screens/unlock/UnlockForm.tsx';
 import type { LockedSnapshot } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';

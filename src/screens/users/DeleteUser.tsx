@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, type PasswordInputProps, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { freshPassword } from '#src/screens/users/generatePassword.ts';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx';

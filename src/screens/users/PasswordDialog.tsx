@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
 import { accountPassword } from '#domain/accountForms.ts';
 import type { AccountResult } from '#src/data/server/useAccountChanges.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { NewPasswordField } from '#src/screens/users/NewPasswordField.tsx';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 import { OnlineButton } from '#src/ui/state/OnlineButton.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type Account, isLastAdmin } from '#domain/account.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { UserFormModal } from '#src/screens/users/UserFormModal.tsx';
 import type { UserActions } from '#src/screens/users/useUserActions.ts';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';

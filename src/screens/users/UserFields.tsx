@@ -1,8 +1,8 @@
 import { Alert, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { roles } from '#domain/user.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { NewPasswordField } from '#src/screens/users/NewPasswordField.tsx';
 import { hasRights, type UserForm } from '#src/screens/users/userForm.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';

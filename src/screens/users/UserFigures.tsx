@@ -1,7 +1,7 @@
 import { IconBriefcase, IconUserCheck, IconUserShield, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type Account, accountFigures } from '#domain/account.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { StatCards } from '#src/ui/facts/StatCards.tsx';
 
 const icons = { total: IconUsers, active: IconUserCheck, admins: IconUserShield, clients: IconBriefcase } as const;

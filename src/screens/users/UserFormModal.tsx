@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
 import { limits } from '#domain/limits.ts';
 import type { AccountResult } from '#src/data/server/useAccountChanges.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { UserFields } from '#src/screens/users/UserFields.tsx';
 import {
   drawnUserFields,

@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#domain/account.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
@@ -13,6 +12,7 @@ import { useSelection } from '#src/data/lists/useSelection.ts';
 import { useAllUsers } from '#src/data/server/useServerData.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { AccountTools } from '#src/records/filters/AccountTools.tsx';
 import { useAccountFilters } from '#src/records/filters/useAccountFilters.ts';
 import { useListFilters } from '#src/records/filters/useListFilters.ts';

@@ -1,7 +1,7 @@
 import { IconHistory, IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type Account, accountName, isLastAdmin } from '#domain/account.ts';
 import type { AccountRow } from '#src/data/lists/useAccountList.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { userColumns } from '#src/screens/users/userColumns.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';

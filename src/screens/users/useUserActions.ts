@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
 import { type AccountResult, useAccountChanges } from '#src/data/server/useAccountChanges.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { accountValues, type UserForm } from '#src/screens/users/userForm.ts';
 import { notify } from '#src/ui/page/notify.ts';
 

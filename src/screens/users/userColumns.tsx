@@ -1,10 +1,10 @@
 import { Group, Stack, Switch, Text, Tooltip } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Account, accountName, accountStatus } from '#domain/account.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { AccountRow } from '#src/data/lists/useAccountList.ts';
 import { formatDateTime, formatInstantDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { accountFilterNames, severalOfAccounts } from '#src/records/filters/useAccountFilters.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';

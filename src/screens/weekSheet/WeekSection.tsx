@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { WeekAnswer } from '#src/screens/weekSheet/WeekAnswer.ts';
 import classes from '#src/screens/weekSheet/WeekSection.module.css';
 import { LinkTo } from '#src/ui/page/LinkTo.tsx';

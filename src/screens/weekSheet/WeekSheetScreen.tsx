@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ClockNote } from '#src/records/dates/ClockNote.tsx';
 import { useWeekAnswers } from '#src/screens/weekSheet/useWeekAnswers.ts';
 import classes from '#src/screens/weekSheet/WeekSection.module.css';

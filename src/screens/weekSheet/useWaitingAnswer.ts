@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useNameNow } from '#src/data/lists/useRecordNow.ts';
 import { needsUser, useCalls, useEntries } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { WeekAnswer } from '#src/screens/weekSheet/WeekAnswer.ts';
 
 /** What this device has not sent yet, as the sync centre counts it. */

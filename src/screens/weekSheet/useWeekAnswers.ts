@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { localStartOf } from '#domain/localToday.ts';
 import { addDays } from '#domain/rules/calendar.ts';
 import { silentMonths } from '#domain/rules/dates/weekFacts.ts';
@@ -12,6 +11,7 @@ import { useRows } from '#src/data/lists/useRows.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { docketAddress } from '#src/records/docketAddress.ts';
 import { useWaitingAnswer } from '#src/screens/weekSheet/useWaitingAnswer.ts';
 import { useWeekLine } from '#src/screens/weekSheet/useWeekLine.ts';

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
 import type { WeekFiling } from '#src/data/dates/useWeekFilings.ts';
 import type { WeekPerson } from '#src/data/dates/useWeekLines.ts';
@@ -9,6 +8,7 @@ import { useUser } from '#src/data/session/useUser.ts';
 import { formatDateTime, formatDay, formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
 import { isolated } from '#src/i18n/isolated.ts';
 import { joined } from '#src/i18n/joined.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { whatOf } from '#src/records/dates/whatOf.ts';
 import { markWords } from '#src/records/deadlines/markWords.ts';
 import { docketAddress } from '#src/records/docketAddress.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { type RemovalActions, useRemoval } from '#src/ui/dialog/useRemoval.ts';
 import type { ToastText } from '#src/ui/page/ToastText.ts';

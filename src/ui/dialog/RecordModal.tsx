@@ -1,7 +1,7 @@
 import { Modal, Stack } from '@mantine/core';
 import { type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isolated } from '#src/i18n/isolated.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/ui/dialog/RecordModal.module.css';
 import { UnknownRecord, type UnknownRecordProps } from '#src/ui/state/UnknownRecord.tsx';
 

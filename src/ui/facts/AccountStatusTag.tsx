@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type Account, type AccountStatus, accountStatus } from '#domain/account.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { StateTag } from '#src/ui/state/StateTag.tsx';
 import type { TagColour } from '#src/ui/state/StatusTag.tsx';
 

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { CheckedNumber } from '#domain/rules/numbers/checkDigit.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/ui/facts/CheckDigitNote.module.css';
 
 /** Says that a check digit is another than the one its office gives; nothing where there is no doubt. */

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/ui/facts/CopyText.module.css';
 
 /** A number that is copied by a click, and says so (UX-45): beside the button, for within one a screen reader hears nothing. */

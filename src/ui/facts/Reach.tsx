@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ReachLink, type ReachLinkProps } from '#src/ui/facts/ReachLink.tsx';
 
 /** A way to reach somebody, or the words that none is known (CLI-01). */

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { type Fact, FactList } from '#src/ui/facts/FactList.tsx';
 import { NotHere } from '#src/ui/state/NotHere.tsx';
 import { PendingNote, type PendingNoteProps } from '#src/ui/state/PendingNote.tsx';

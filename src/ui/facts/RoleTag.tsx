@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { StatusTag, type TagColour } from '#src/ui/state/StatusTag.tsx';
 
 /** USR-03: red for Admin, orange for Manager, blue for any other. */

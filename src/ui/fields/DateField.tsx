@@ -3,11 +3,11 @@ import { DatePicker } from '@mantine/dates';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localToday } from '#domain/localToday.ts';
 import { lastDayOfAll } from '#domain/rules/calendar.ts';
 import { parseDay } from '#domain/rules/parseDay.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { listInPanel } from '#src/ui/fields/listInPanel.ts';
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {

@@ -1,8 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { type Choice, matchingChoices } from '#domain/rules/records/choices.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { clearButton } from '#src/ui/fields/clearButton.ts';
 import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';

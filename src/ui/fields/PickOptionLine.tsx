@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Choice } from '#domain/rules/records/choices.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import classes from '#src/ui/fields/PickOptionLine.module.css';
 

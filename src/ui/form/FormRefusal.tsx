@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { UnknownRecord, type UnknownRecordProps } from '#src/ui/state/UnknownRecord.tsx';
 

@@ -2,7 +2,7 @@ import { Alert, Badge, Tabs } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconCloudQuestion } from '@tabler/icons-react';
 import { Activity, type ComponentType, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/ui/form/FormTabs.module.css';
 import { useOpeningFocus } from '#src/ui/form/useOpeningFocus.ts';
 import edges from '#src/ui/page/scrollEdges.module.css';

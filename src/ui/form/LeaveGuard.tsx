@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 
 export interface LeaveGuardProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { LeaveGuard } from '#src/ui/form/LeaveGuard.tsx';
 import type { useFormModal } from '#src/ui/form/useFormModal.ts';

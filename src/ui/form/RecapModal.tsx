@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { DialogFoot } from '#src/ui/dialog/DialogFoot.tsx';
 import { DraftNote, type DraftNoteProps } from '#src/ui/form/DraftNote.tsx';
 import { FormOffers } from '#src/ui/form/FormOffers.tsx';

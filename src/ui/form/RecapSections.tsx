@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { isValidElement, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { type Fact, FactList } from '#src/ui/facts/FactList.tsx';
 
 export interface RecapSection {

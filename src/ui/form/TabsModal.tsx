@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { DialogFoot } from '#src/ui/dialog/DialogFoot.tsx';
 import { DraftNote, type DraftNoteProps } from '#src/ui/form/DraftNote.tsx';
 import { type FormTab, FormTabs } from '#src/ui/form/FormTabs.tsx';

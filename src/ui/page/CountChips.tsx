@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/ui/page/CountChips.module.css';
 import edges from '#src/ui/page/scrollEdges.module.css';
 import { useScrollEdges } from '#src/ui/page/useScrollEdges.ts';

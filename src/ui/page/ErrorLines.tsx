@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ToastLine } from '#src/ui/page/ToastLine.tsx';
 import { textNow } from '#src/ui/page/ToastText.ts';
 import type { ToastWords } from '#src/ui/page/ToastWords.ts';

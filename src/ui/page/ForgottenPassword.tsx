@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** Who helps, and what a forgotten password costs: what is sealed under it stays sealed (docs/security.md). */
 export const ForgottenPassword = () => {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '#src/i18n/i18n.ts';
 import { type Language, languages } from '#src/i18n/languages.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { flagOf } from '#src/ui/facts/flagOf.ts';
 import classes from '#src/ui/page/LanguageSwitch.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ToastText } from '#src/ui/page/ToastText.ts';
 
 /** A line of a toast, in the language of now: a toast is drawn outside what is drawn anew when that is switched. */

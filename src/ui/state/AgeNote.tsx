@@ -1,7 +1,7 @@
 import { Alert, Group, Text } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { AnswerState } from '#src/ui/state/AnswerState.ts';
 import { RetryButton } from '#src/ui/state/RetryButton.tsx';
 

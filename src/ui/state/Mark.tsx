@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { StatusTag } from '#src/ui/state/StatusTag.tsx';
 
 export type MarkKind = 'pending' | 'refused' | 'conflict';

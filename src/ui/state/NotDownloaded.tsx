@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 
 export interface NotDownloadedProps {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** In place of a value that has not come from the server yet: not an empty one (ERR-04). */
 export const NotHere = () => {

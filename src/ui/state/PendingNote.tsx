@@ -1,8 +1,8 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconCloudQuestion } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { MarkKind } from '#src/ui/state/Mark.tsx';
 
 export interface PendingNoteProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { AnswerState } from '#src/ui/state/AnswerState.ts';
 
 /** Asks the server once more for what it did not answer. */

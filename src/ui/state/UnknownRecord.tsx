@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
 import type { ColumnPanelProps } from '#src/ui/table/ColumnPanel.tsx';
 

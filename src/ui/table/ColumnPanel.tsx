@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, Divider, Group, Select, Stack, Switch, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconMinus, IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { listInPanel } from '#src/ui/fields/listInPanel.ts';
 import type { Column, SortState } from '#src/ui/table/Column.ts';
 import classes from '#src/ui/table/ColumnPanel.module.css';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { Column } from '#src/ui/table/Column.ts';
 import classes from '#src/ui/table/DataCards.module.css';
 import type { DataTableProps, Selection } from '#src/ui/table/DataTableProps.ts';

@@ -1,7 +1,7 @@
 import { DataTable as Table } from 'mantine-datatable';
 import { type FocusEvent, type KeyboardEvent, use, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { InPieces } from '#src/ui/page/InPieces.ts';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';

@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** Nothing was entered here: a dash for the eye, which a list full of words would tire, and words for a screen reader. */
 export const EmptyCell = () => {

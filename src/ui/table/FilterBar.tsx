@@ -1,8 +1,8 @@
 import { Button, Popover, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { besideMenu } from '#src/ui/table/besideMenu.ts';
 import classes from '#src/ui/table/FilterBar.module.css';
 import { FilterPill } from '#src/ui/table/FilterPill.tsx';

@@ -1,6 +1,6 @@
 import { Pill } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { goesAway, goesWithIt, passFocusOn } from '#src/ui/page/passFocusOn.ts';
 import classes from '#src/ui/table/FilterPill.module.css';
 

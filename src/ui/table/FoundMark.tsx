@@ -1,5 +1,5 @@
 import { IconCloudSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { StatusTag } from '#src/ui/state/StatusTag.tsx';
 
 /** Says that the server found this row and the lists of this device do not have it. */

@@ -1,5 +1,5 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconCloudQuestion } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useGapNotice } from '#src/ui/table/useGapNotice.ts';
 
 export interface ListGapsProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 
 export interface NothingFoundProps {

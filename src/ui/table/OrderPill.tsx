@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { Column, SortState } from '#src/ui/table/Column.ts';
 import { FilterPill } from '#src/ui/table/FilterPill.tsx';
 import classes from '#src/ui/table/OrderPill.module.css';

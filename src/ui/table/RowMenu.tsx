@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type ComponentPropsWithRef, createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 

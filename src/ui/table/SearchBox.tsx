@@ -2,8 +2,8 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 export interface SearchBoxProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** The search that is in force. */

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { goesAway, passFocusOn } from '#src/ui/page/passFocusOn.ts';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import type { Selection } from '#src/ui/table/DataTableProps.ts';

@@ -1,8 +1,8 @@
 import { Group, Pagination, Select, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import classes from '#src/ui/table/TablePager.module.css';
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 
 interface GridDeedsProps<R extends { readonly id: RecordId }>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListContext } from '#src/ui/table/ListColumn.ts';
 
 /** The reader's language; the same object until it is another. */

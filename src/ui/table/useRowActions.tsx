@@ -1,6 +1,6 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 type Build = (onClick: () => void) => RowAction;

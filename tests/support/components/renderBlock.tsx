@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { TranslationProvider } from '#src/i18n/TranslationProvider.tsx';
 import '#src/i18n/dayjsLocale.ts';
 import { DatesProvider } from '@mantine/dates';
 import { Notifications } from '@mantine/notifications';
@@ -14,12 +15,14 @@ export const renderBlock = (block: ReactNode, { path = '/' }: { readonly path?: 
   const router = createMemoryRouter([{ path: '*', element: block }], { initialEntries: [path] });
   const user = userEvent.setup();
   const shown = render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
-      <DatesProvider settings={{ locale: 'fr', firstDayOfWeek: 1 }}>
-        <Notifications limit={limits.toastsShown} />
-        <RouterProvider router={router} />
-      </DatesProvider>
-    </MantineProvider>,
+    <TranslationProvider>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+        <DatesProvider settings={{ locale: 'fr', firstDayOfWeek: 1 }}>
+          <Notifications limit={limits.toastsShown} />
+          <RouterProvider router={router} />
+        </DatesProvider>
+      </MantineProvider>
+    </TranslationProvider>,
   );
   return { user, router, ...shown };
 };

@@ -11,6 +11,7 @@ import { type OpenSession, OpenSessionContext } from '#src/data/session/openSess
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { TranslationProvider } from '#src/i18n/TranslationProvider.tsx';
 import { Engine } from '#src/sync/Engine.ts';
 import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/engine/fakeWorld.ts';
 
@@ -38,9 +39,11 @@ export const belowSession = (session: OpenSession, queries = createQueryClient()
     const [client] = useState(queries);
     return (
       <BrowserRouter>
-        <OpenSessionContext value={session}>
-          <QueryClientProvider client={client}>{children}</QueryClientProvider>
-        </OpenSessionContext>
+        <TranslationProvider>
+          <OpenSessionContext value={session}>
+            <QueryClientProvider client={client}>{children}</QueryClientProvider>
+          </OpenSessionContext>
+        </TranslationProvider>
       </BrowserRouter>
     );
   };

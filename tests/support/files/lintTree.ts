@@ -15,7 +15,13 @@ export const lintTree = (files: Readonly<Record<string, string>>): readonly Find
   const folder = mkdtempSync(join(tmpdir(), 'brevia-lint-'));
   try {
     mkdirSync(join(folder, 'scripts/lib'), { recursive: true });
-    for (const file of ['oxlint.config.mjs', 'scripts/lib/serverArrows.mjs', 'package.json', 'tsconfig.base.json']) {
+    for (const file of [
+      'oxlint.config.mjs',
+      'scripts/lib/serverArrows.mjs',
+      'scripts/lib/srcArrows.mjs',
+      'package.json',
+      'tsconfig.base.json',
+    ]) {
       copyFileSync(file, join(folder, file));
     }
     const tsconfig = {

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { DateLine } from '#domain/rules/dates/DateLine.ts';
 import type { DeadlineRow } from '#src/data/deadlines/useDeadlineMarks.ts';
 import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { nameOfDate, sentenceOfStep, sentenceOfTerms } from '#src/records/dates/dateWords.ts';
 import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { DateLine } from '#domain/rules/dates/DateLine.ts';
 import { datesOf } from '#domain/rules/dates/datesOf.ts';
@@ -13,6 +12,7 @@ import { useToday } from '#src/data/dates/useToday.ts';
 import { type DeadlineRow, useDeadlineMarks } from '#src/data/deadlines/useDeadlineMarks.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { isolated } from '#src/i18n/isolated.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { nameOfDate, sentenceOfNone } from '#src/records/dates/dateWords.ts';
 import { NotKeptNote } from '#src/records/deadlines/NotKeptNote.tsx';
 import { DateRow } from '#src/screens/patents/details/DateRow.tsx';

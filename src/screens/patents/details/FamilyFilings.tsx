@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState, useTransition } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PartsWaiting } from '#src/data/changes/partsWaiting.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { NextDates } from '#src/records/dates/FamilyNextDates.tsx';
 import classes from '#src/screens/patents/details/FamilyFilings.module.css';
 import { FilingRow } from '#src/screens/patents/details/FilingRow.tsx';

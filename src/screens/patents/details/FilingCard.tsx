@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PartWaiting } from '#src/data/changes/partsWaiting.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { FilingCabinets } from '#src/screens/patents/details/FilingCabinets.tsx';
 import classes from '#src/screens/patents/details/FilingCard.module.css';
 import { FilingSteps } from '#src/screens/patents/details/FilingSteps.tsx';

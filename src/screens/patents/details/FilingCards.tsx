@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/patents/details/FilingCard.module.css';
 import { FilingCard } from '#src/screens/patents/details/FilingCard.tsx';
 import { filingWords } from '#src/screens/patents/details/filingWords.ts';

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { timelineOf, timelineSteps } from '#domain/rules/patents/timeline.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/patents/details/FilingTimeline.module.css';
 import { Fold } from '#src/screens/patents/details/Fold.tsx';
 

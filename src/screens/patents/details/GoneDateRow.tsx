@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { DeadlineRow } from '#src/data/deadlines/useDeadlineMarks.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { nameOfActed } from '#src/records/dates/dateWords.ts';
 import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
 import { NotHere } from '#src/ui/state/NotHere.tsx';
 

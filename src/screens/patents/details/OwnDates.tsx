@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { DeadlineRow } from '#src/data/deadlines/useDeadlineMarks.ts';
 import { useDeadlineRights } from '#src/data/deadlines/useDeadlineRights.ts';
@@ -9,6 +8,7 @@ import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { isolated } from '#src/i18n/isolated.ts';
 import { joined } from '#src/i18n/joined.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { DeadlineMenu } from '#src/records/deadlines/DeadlineMenu.tsx';
 import { MarkLines } from '#src/records/deadlines/MarkLines.tsx';
 import { OwnDateDialog } from '#src/records/deadlines/OwnDateDialog.tsx';

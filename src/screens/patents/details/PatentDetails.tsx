@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { partsWaiting } from '#src/data/changes/partsWaiting.ts';
@@ -9,6 +8,7 @@ import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useRow } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { editStatusByKey } from '#src/screens/patents/details/editStatusByKey.ts';
 import { FamilyFilings } from '#src/screens/patents/details/FamilyFilings.tsx';
 import { FilingTimeline } from '#src/screens/patents/details/FilingTimeline.tsx';

@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { isLocalId } from '#domain/recordId.ts';
 import { expiryOf } from '#domain/rules/patents/filings.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { Responsible } from '#src/records/Responsible.tsx';
 import { type Fact, FactList } from '#src/ui/facts/FactList.tsx';
 import { NotHere } from '#src/ui/state/NotHere.tsx';

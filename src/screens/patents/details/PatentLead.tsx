@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { statusOf } from '#domain/rules/patents/filings.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useRecordAddress } from '#src/records/useRecordAddress.ts';
 import classes from '#src/screens/patents/details/PatentLead.module.css';
 import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';

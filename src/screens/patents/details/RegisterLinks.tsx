@@ -1,8 +1,8 @@
 import { Anchor, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 import { registerLinks } from '#domain/rules/registers/registerLinks.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/patents/details/RegisterLinks.module.css';
 
 export interface RegisterLinksProps {

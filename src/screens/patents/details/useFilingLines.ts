@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { firmsOf } from '#domain/rules/patents/firmsOf.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { Firms } from '#src/screens/patents/details/useFirms.ts';
 import { useLegalOrder } from '#src/screens/patents/family/useLegalOrder.ts';
 

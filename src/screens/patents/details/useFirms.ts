@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { emailsOf, phonesOf } from '#domain/rules/records/contactLists.ts';
 import { usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 
 /** Whom one calls or writes to. */

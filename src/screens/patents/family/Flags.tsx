@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
 

@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useRecordAddress } from '#src/records/useRecordAddress.ts';
 import { Flags } from '#src/screens/patents/family/Flags.tsx';
 import { type PatentForm, type PersonList, personKinds, personLists } from '#src/screens/patents/family/patentForm.ts';

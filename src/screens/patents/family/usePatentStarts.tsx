@@ -1,8 +1,8 @@
 import { IconCopy, IconWorldPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { PatentDetails } from '#src/screens/patents/details/PatentDetails.tsx';
 import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { FilingsList } from '#src/screens/patents/filings/FilingsList.tsx';
 import { filingListShape } from '#src/screens/patents/filings/filingColumns.tsx';

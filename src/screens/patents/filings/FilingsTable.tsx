@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
 import { patentLabel } from '#src/screens/patents/family/patentLabel.ts';

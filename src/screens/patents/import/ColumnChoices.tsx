@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { importColumns, isBeyondColumn, meaningOf, withMeaning } from '#domain/rules/import/importColumns.ts';
 import type { SheetColumn } from '#domain/rules/import/sheetColumns.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import { ColumnLine } from '#src/records/workbook/ColumnLine.tsx';
 import classes from '#src/records/workbook/Import.module.css';

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { CommaReading } from '#domain/rules/import/people.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';

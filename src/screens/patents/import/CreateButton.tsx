@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { acceptedOf } from '#src/screens/patents/import/sheetUpdates.ts';
 

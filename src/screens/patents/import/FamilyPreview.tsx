@@ -1,10 +1,10 @@
 import { Accordion, Group, Table, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import { type PersonColumn, personColumns } from '#domain/rules/import/importColumns.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import classes from '#src/records/workbook/Import.module.css';
 import type { Corrections } from '#src/screens/patents/import/ImportState.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { importColumns } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import { SheetRows } from '#src/records/workbook/SheetRows.tsx';
 import type { Corrections, ImportState } from '#src/screens/patents/import/ImportState.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, List } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { FileStepFrame } from '#src/records/import/FileStepFrame.tsx';
 import { FileField } from '#src/records/workbook/FileField.tsx';
 import classes from '#src/records/workbook/Import.module.css';

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useImportEnd } from '#src/records/import/useImportEnd.ts';
 import { CreatingStep } from '#src/records/workbook/CreatingStep.tsx';
 import { FileStep } from '#src/screens/patents/import/FileStep.tsx';

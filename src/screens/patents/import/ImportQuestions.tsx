@@ -1,10 +1,10 @@
 import { Alert, Stack, Switch, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { Unmatched } from '#domain/rules/import/unmatched.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { CommaChoices } from '#src/screens/patents/import/CommaChoices.tsx';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { MatchChoices } from '#src/screens/patents/import/MatchChoices.tsx';

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowLeft, IconInfoCircle, IconListSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { ImportResult } from '#domain/ImportResult.ts';
 import { type ImportedList, importedListOf } from '#domain/importedLists.ts';
@@ -9,6 +8,7 @@ import { useImportArrival } from '#src/data/changes/useImportArrival.ts';
 import { useImportProgress, useImportResult, useImportUndoPlan } from '#src/data/changes/useImports.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { importIn } from '#src/records/import/ImportLocation.ts';
 import { useImportWords } from '#src/records/import/useImportWords.ts';
 import { ImportedRecords } from '#src/screens/patents/import/ImportedRecords.tsx';

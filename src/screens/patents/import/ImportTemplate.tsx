@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/workbook/Import.module.css';
 import { templateWorkbook } from '#src/screens/patents/import/templateWorkbook.ts';
 import { useHandOut } from '#src/ui/files/useHandOut.ts';

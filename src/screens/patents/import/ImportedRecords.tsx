@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ImportResult } from '#domain/ImportResult.ts';
 import type { ImportedList } from '#domain/importedLists.ts';
@@ -9,6 +8,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
 import { useRecordRows } from '#src/data/changes/useImports.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useImportWords } from '#src/records/import/useImportWords.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { Mark, type MarkKind } from '#src/ui/state/Mark.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '#domain/ImportResult.ts';
 import { useImports } from '#src/data/changes/useImports.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { leftWorkbook } from '#src/screens/patents/import/leftWorkbook.ts';
 import { useHandOut } from '#src/ui/files/useHandOut.ts';
 import { fieldLabel } from '#src/ui/form/fieldLabel.ts';

@@ -1,8 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Unmatched } from '#domain/rules/import/unmatched.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ChosenRecords } from '#src/screens/patents/import/ChosenRecords.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';

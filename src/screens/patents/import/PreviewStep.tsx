@@ -1,7 +1,7 @@
 import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { namesFamilies } from '#domain/rules/import/importColumns.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/records/workbook/Import.module.css';
 import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';
 import { SheetChoice } from '#src/records/workbook/SheetChoice.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import { noRowKinds } from '#domain/rules/import/noRowKinds.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import classes from '#src/records/workbook/Import.module.css';
 import { type Corrections, noCorrections } from '#src/screens/patents/import/ImportState.ts';

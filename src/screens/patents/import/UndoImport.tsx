@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '#domain/ImportResult.ts';
 import { importedListOf } from '#domain/importedLists.ts';
 import { type ImportUndoPlan, useImports } from '#src/data/changes/useImports.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useImportWords } from '#src/records/import/useImportWords.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { notify } from '#src/ui/page/notify.ts';

@@ -1,7 +1,7 @@
 import { Accordion, Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import classes from '#src/records/workbook/Import.module.css';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';

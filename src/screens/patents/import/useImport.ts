@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NamedColleague } from '#domain/rules/import/matchColleague.ts';
 import { useImports } from '#src/data/changes/useImports.ts';
 import { useSheetColumns } from '#src/data/changes/useSheetColumns.ts';
@@ -7,6 +6,7 @@ import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useNamedColleagues } from '#src/data/server/useNamedColleagues.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { sheetSteps } from '#src/records/workbook/sheetSteps.ts';
 import { useWorkbookReader } from '#src/records/workbook/useWorkbookReader.ts';
 import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';

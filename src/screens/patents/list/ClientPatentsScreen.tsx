@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { OneClient } from '#src/screens/patents/list/OneClient.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
 import { ClientPatentViews } from '#src/screens/patents/list/PatentViews.tsx';

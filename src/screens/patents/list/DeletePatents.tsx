@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useActedDates } from '#src/data/deadlines/useActedDates.ts';
 import { newLocalId } from '#src/data/session/newLocalId.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { patentLabel } from '#src/screens/patents/family/patentLabel.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';

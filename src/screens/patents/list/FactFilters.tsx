@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Choice } from '#domain/rules/records/choices.ts';
 import { useResponsibleOptions } from '#src/data/lists/useResponsibles.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useCountedChoices } from '#src/records/filters/useCountedChoices.ts';
 import { furtherDays, routeWords } from '#src/screens/patents/list/filingConditions.ts';
 import type { PatentFilterFieldsProps } from '#src/screens/patents/list/PatentFilterFieldsProps.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { addressParams } from '#src/data/address/addressParams.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';
 
 export interface FilingsSwitchProps {

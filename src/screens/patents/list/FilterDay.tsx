@@ -1,8 +1,8 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { entryChanges } from '#src/data/address/entryChanges.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { boundOf } from '#src/screens/patents/list/patentFilters.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 

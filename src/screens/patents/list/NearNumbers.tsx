@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { NearNumber } from '#src/data/lists/useNearNumbers.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 export interface NearNumbersProps {
   readonly numbers: readonly NearNumber[];

@@ -1,12 +1,12 @@
 import { Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asId } from '#domain/field.ts';
 import { statusGroups } from '#domain/rules/patents/statusColour.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
 import { type ChoiceCollection, useChoices } from '#src/data/lists/useChoices.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useCountedChoices } from '#src/records/filters/useCountedChoices.ts';
 import { FamilyFactFilters, FilingFactFilters } from '#src/screens/patents/list/FactFilters.tsx';
 import { FilterDay } from '#src/screens/patents/list/FilterDay.tsx';

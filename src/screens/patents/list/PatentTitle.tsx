@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { createContext, memo, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FindMatched } from '#src/data/lists/useMatchedNumber.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { Mark } from '#src/ui/state/Mark.tsx';
 import { FoundMark } from '#src/ui/table/FoundMark.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useMatchedNumber } from '#src/data/lists/useMatchedNumber.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useKeptColumns } from '#src/records/useKeptColumns.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { patentLabel } from '#src/screens/patents/family/patentLabel.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { screenPaths } from '#domain/screenPaths.ts';
 import type { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { clientPatentPaths } from '#src/screens/patents/list/clientPatentPaths.ts';
 import { FilingsSwitch } from '#src/screens/patents/list/FilingsSwitch.tsx';
 import { usePatentDrafts } from '#src/screens/patents/list/usePatentDrafts.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { familyNames } from '#src/data/lists/familyNames.ts';
 import { useResponsibles } from '#src/data/lists/useResponsibles.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { useExporting } from '#src/ui/files/useExporting.ts';
 

@@ -1,5 +1,5 @@
 import { IconTableExport } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { useExportAsFilings } from '#src/screens/patents/list/useExportAsFilings.ts';
 import type { RowAction } from '#src/ui/page/RowAction.ts';

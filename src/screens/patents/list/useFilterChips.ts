@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { asId } from '#domain/field.ts';
 import { useImportResult } from '#src/data/changes/useImports.ts';
 import type { FacetCounts } from '#src/data/lists/countFacets.ts';
@@ -6,6 +5,7 @@ import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { responsibleWords } from '#src/data/lists/responsibleValues.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import {
   boundOf,
   type DateKind,

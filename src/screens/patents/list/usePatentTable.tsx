@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { listProps, type ShownRows } from '#src/data/lists/listProps.ts';
 import { useListArrival } from '#src/data/lists/useArrival.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { NobodysNumber } from '#src/screens/patents/list/NobodysNumber.tsx';
 import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
 import { AtServerNote, type AtServerNoteProps } from '#src/ui/table/AtServerNote.tsx';

@@ -1,9 +1,9 @@
 import { Anchor, Group, Progress, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useGroupProgress } from '#src/data/changes/groupProgress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 export interface GroupProgressProps {
   readonly group: string;

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Progress, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isOfFamily, type ManyChange, previewMany } from '#domain/rules/patents/manyFilings.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useManyEdits } from '#src/data/changes/useManyEdits.ts';
 import { newLocalId } from '#src/data/session/newLocalId.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ManyFields } from '#src/screens/patents/many/ManyFields.tsx';
 import { ManyPreview } from '#src/screens/patents/many/ManyPreview.tsx';
 import { type ChosenFamily, meansFiling } from '#src/screens/patents/many/ManyTargets.ts';

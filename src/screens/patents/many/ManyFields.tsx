@@ -1,7 +1,7 @@
 import { Checkbox, SegmentedControl, Select, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type HowMany, isOfFamily, type ManyChange } from '#domain/rules/patents/manyFilings.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ManyForm } from '#src/screens/patents/many/useManyForm.ts';
 import { ResponsibleField } from '#src/screens/patents/ResponsibleField.tsx';
 import { DateField } from '#src/ui/fields/DateField.tsx';

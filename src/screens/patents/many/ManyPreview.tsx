@@ -1,5 +1,4 @@
 import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import {
   isOfFamily,
@@ -9,6 +8,7 @@ import {
 } from '#domain/rules/patents/manyFilings.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ChangeLines } from '#src/screens/patents/ChangeLines.tsx';
 
 export interface ManyPreviewProps {

@@ -1,8 +1,8 @@
 import { IconPencilCog } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ManyChange } from '#domain/rules/patents/manyFilings.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { GroupProgress } from '#src/screens/patents/many/GroupProgress.tsx';
 import type { ChosenFamily } from '#src/screens/patents/many/ManyTargets.ts';
 import type { RowAction } from '#src/ui/page/RowAction.ts';

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { QuickEditor } from '#src/screens/patents/quick/QuickEditor.tsx';
 import classes from '#src/screens/patents/quick/QuickField.module.css';
 import { QuickShown } from '#src/screens/patents/quick/QuickShown.tsx';

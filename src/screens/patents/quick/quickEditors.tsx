@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import type { NumberField } from '#src/data/lists/useNumberElsewhere.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import classes from '#src/screens/patents/quick/QuickField.module.css';
 import type { QuickSave, QuickTarget } from '#src/screens/patents/quick/useQuickSave.ts';
 import { NumberElsewhere } from '#src/screens/patents/wizard/NumberElsewhere.tsx';

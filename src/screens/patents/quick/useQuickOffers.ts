@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { OfferedDraft } from '#src/data/drafts/useDraftOffers.ts';
 import { useQuickDrafts } from '#src/data/drafts/useQuickDrafts.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { type QuickFieldName, quickKind } from '#src/screens/patents/quick/quickFields.ts';
 import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
 

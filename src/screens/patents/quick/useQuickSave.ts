@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Filing, filingFields } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { useIsClosing } from '#src/data/drafts/useIsClosing.ts';
 import { useQuickDraft } from '#src/data/drafts/useQuickDraft.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { QuickFieldName, QuickValue } from '#src/screens/patents/quick/quickFields.ts';
 import { useKeepFilingValue } from '#src/screens/patents/quick/useKeepFilingValue.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';

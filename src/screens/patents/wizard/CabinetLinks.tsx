@@ -2,7 +2,6 @@ import { ActionIcon, Button, Group, Input, MultiSelect, SimpleGrid, Stack } from
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import { type CabinetLink, cabinetRoles } from '#domain/entities/filing.ts';
 import { cabinetsTaken, withCabinet } from '#domain/rules/patents/filings.ts';
@@ -10,6 +9,7 @@ import { useChoices } from '#src/data/lists/useChoices.ts';
 import { ownerQuestion, useFindAtServer } from '#src/data/lists/useFindAtServer.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { QuickCreateCabinet } from '#src/screens/patents/wizard/QuickCreateCabinet.tsx';
 import { sameContent } from '#src/screens/patents/wizard/quietPanel.ts';

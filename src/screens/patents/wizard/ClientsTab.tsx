@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { usePickerSearch } from '#src/data/lists/usePickerSearch.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { QuickCreateClient } from '#src/screens/patents/QuickCreateClient.tsx';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import type { Patent } from '#domain/entities/patent.ts';
 import { withOwn } from '#domain/rules/patents/copyFamily.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { notify } from '#src/ui/page/notify.ts';
 

@@ -1,11 +1,11 @@
 import { Accordion, ActionIcon, Collapse, createScopedKeydownHandler, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
 import { statusName } from '#domain/rules/records/statusName.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
 import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import classes from '#src/screens/patents/wizard/FilingBlock.module.css';

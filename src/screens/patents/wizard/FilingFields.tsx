@@ -1,11 +1,11 @@
 import { Divider, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type ComponentType, memo, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Filing, filingFields } from '#domain/entities/filing.ts';
 import { isBeyond } from '#domain/field.ts';
 import { routes } from '#domain/rules/dates/DatedFamily.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/family/patentForm.ts';
 import { CabinetLinks } from '#src/screens/patents/wizard/CabinetLinks.tsx';
 import { type FilingDay, type FilingText, filingLines } from '#src/screens/patents/wizard/filingLines.ts';

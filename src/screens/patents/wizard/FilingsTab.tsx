@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { copyFiling } from '#domain/rules/patents/copyFamily.ts';
 import { addFiling, newFiling } from '#domain/rules/patents/filings.ts';
 import { previousFiling } from '#domain/rules/patents/shareFiling.ts';
 import { newLocalId } from '#src/data/session/newLocalId.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/family/patentForm.ts';
 import { FilingBlock } from '#src/screens/patents/wizard/FilingBlock.tsx';
 import { StartFiling } from '#src/screens/patents/wizard/startFiling.ts';

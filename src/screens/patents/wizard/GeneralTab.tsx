@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { expiryOf } from '#domain/rules/patents/filings.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { ResponsibleField } from '#src/screens/patents/ResponsibleField.tsx';
 import { NotKeptNote } from '#src/screens/patents/wizard/NotKeptNote.tsx';

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { FoldChevron } from '#src/screens/patents/FoldChevron.tsx';
 import classes from '#src/screens/patents/wizard/MoreDates.module.css';
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
 import { type NumberField, useNumberElsewhere } from '#src/data/lists/useNumberElsewhere.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 export interface NumberElsewhereProps {
   readonly field: NumberField;

@@ -1,6 +1,5 @@
 import { Checkbox, Stack, Switch } from '@mantine/core';
 import { useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inventor } from '#domain/entities/person.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
@@ -10,6 +9,7 @@ import { commasInside, pastedPersons } from '#domain/rules/persons/pastedPersons
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { MadeInForm } from '#src/screens/patents/MadeInForm.ts';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 import { useStoring } from '#src/ui/form/useStoring.ts';

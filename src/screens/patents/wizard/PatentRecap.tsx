@@ -1,9 +1,9 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textOf } from '#domain/rules/changes/describeChange.ts';
 import { useActedDates } from '#src/data/deadlines/useActedDates.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ChangeLines } from '#src/screens/patents/ChangeLines.tsx';
 import { FilingCards } from '#src/screens/patents/details/FilingCards.tsx';
 import { PersonsList } from '#src/screens/patents/family/PersonsList.tsx';

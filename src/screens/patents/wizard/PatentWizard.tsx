@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { copyFamily } from '#domain/rules/patents/copyFamily.ts';
 import { addFiling, newFiling } from '#domain/rules/patents/filings.ts';
 import { newLocalId } from '#src/data/session/newLocalId.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import {
   type PatentForm,
   type PatentTabProps,

@@ -1,12 +1,12 @@
 import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cabinet } from '#domain/entities/cabinet.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { findSameName } from '#domain/rules/persons/duplicates.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { MadeInForm } from '#src/screens/patents/MadeInForm.ts';
 import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';

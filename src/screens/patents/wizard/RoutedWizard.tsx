@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useFormStart } from '#src/data/drafts/useFormAddress.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { RoutedForm } from '#src/records/RoutedForm.tsx';
 import { PatentWizard } from '#src/screens/patents/wizard/PatentWizard.tsx';
 

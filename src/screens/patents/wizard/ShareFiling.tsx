@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowsShuffle2, IconCopy, IconCopyPlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { previousFiling } from '#domain/rules/patents/shareFiling.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { ShareFilingDialog, type Sharing } from '#src/screens/patents/wizard/ShareFilingDialog.tsx';
 

@@ -1,6 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
 import { textOf } from '#domain/rules/changes/describeChange.ts';
 import {
@@ -11,6 +10,7 @@ import {
   sharedUnasked,
   shareFiling,
 } from '#domain/rules/patents/shareFiling.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { ChangeLines } from '#src/screens/patents/ChangeLines.tsx';
 import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { filingChanges, linkText } from '#src/screens/patents/wizard/patentChangeList.ts';

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { frequentPersons } from '#domain/rules/persons/frequentPersons.ts';
 import { useRecordsById, useRows } from '#src/data/lists/useRows.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
 
 export interface SuggestionTagsProps {

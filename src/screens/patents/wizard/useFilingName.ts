@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 
 /** What a filing is called among those of its family: its country, and its number where another one has the same. */
 export const useFilingName = (): ((filing: Filing, among: readonly Filing[]) => string) => {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type Patent, patent as patentEntity } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { addFiling, newFiling } from '#domain/rules/patents/filings.ts';
 import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import {
   emptyPatentForm,
   type PatentForm,

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { fieldWords } from '#src/ui/form/fieldWords.ts';
 
 /** What a patent's fields and values are called, and under which titles the wizard shows them. */

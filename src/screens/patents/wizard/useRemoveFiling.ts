@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { removalOf, restoreCountry } from '#domain/rules/patents/filings.ts';
 import { useActedDates } from '#src/data/deadlines/useActedDates.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { type PatentTabProps, personKinds, personLists, setFilings } from '#src/screens/patents/family/patentForm.ts';
 import { useFormOffer } from '#src/ui/form/FormOffers.tsx';
 

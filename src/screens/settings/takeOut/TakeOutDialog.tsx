@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useHoldsEverything } from '#src/data/state/useHoldsEverything.ts';
 import { useEntries } from '#src/data/state/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { useTakeOut } from '#src/screens/settings/takeOut/useTakeOut.ts';
 
 export interface TakeOutDialogProps {

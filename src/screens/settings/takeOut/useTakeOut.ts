@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { collections } from '#domain/entity.ts';
 import { localToday } from '#domain/localToday.ts';
 import { familyNames } from '#src/data/lists/familyNames.ts';
@@ -8,6 +7,7 @@ import { useResponsibles } from '#src/data/lists/useResponsibles.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { useTranslation } from '#src/i18n/useTranslation.ts';
 import { writeTakeOut } from '#src/screens/settings/takeOut/writeTakeOut.ts';
 import { openArchive } from '#src/ui/files/openArchive.ts';
 import { saveFile } from '#src/ui/files/saveFile.ts';
