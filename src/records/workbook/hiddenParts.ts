@@ -27,7 +27,7 @@ function* placesOf(bytes: Uint8Array, word: string): Generator<number> {
     if (rest.every((byte, index) => bytes[at + 1 + index] === byte)) yield at;
 }
 
-export const hiddenParts = (sheet: WorkSheet | undefined, rows: SheetRows): HiddenParts => {
+export const hiddenParts = (sheet: Pick<WorkSheet, '!rows' | '!cols'> | undefined, rows: SheetRows): HiddenParts => {
   const says = (cell: unknown): boolean => cell !== null && cell !== undefined && cell !== '';
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const hidden = (parts: readonly ({ readonly hidden?: boolean } | null)[] = [], most: number): number[] =>

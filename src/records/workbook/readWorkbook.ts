@@ -2,13 +2,12 @@ import { read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
 import { foldText } from '#domain/rules/foldText.ts';
 import type { MergedCell } from '#domain/rules/import/mergedCells.ts';
 import { type HiddenParts, hiddenParts, mayHide } from '#src/records/workbook/hiddenParts.ts';
+import { odsSheets } from '#src/records/workbook/odsSheets.ts';
+import { sheetLimits } from '#src/records/workbook/sheetLimits.ts';
 import { shownNumber } from '#src/records/workbook/shownNumber.ts';
 import { unpackGuarded } from '#src/records/workbook/unpackGuard.ts';
 import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 import { workbookKind } from '#src/records/workbook/workbookKind.ts';
-
-/** Rows and columns that are read at most. A sheet that goes on says so. */
-export const sheetLimits = { rows: 50_000, columns: 256 } as const;
 
 /** A workbook that is safe to read, with its sheets named. */
 export interface OpenWorkbook {
@@ -47,9 +46,13 @@ export const openWorkbook = (file: Uint8Array): OpenWorkbook => {
 
 /** Without the cells of any sheet. */
 const hiddenSheets = (bytes: Uint8Array): ReadonlySet<string> => {
+  const ods = odsSheetsIn(bytes);
+  if (ods) return new Set(ods.filter(({ isHidden }) => isHidden).map(({ name }) => name));
   const { SheetNames, Workbook } = parse(bytes, { sheets: [], sheetRows: 1 });
   return new Set(SheetNames.filter((_, at) => (Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0));
 };
+
+const odsSheetsIn = (bytes: Uint8Array) => (workbookKind(bytes) === 'zip' ? odsSheets(bytes) : null);
 
 /**
  * IMP-03: the sheet whose name contains `synth` (synthèse, synthesis), else the first. One that nobody sees, such as the
@@ -88,7 +91,7 @@ export const readSheet = (open: OpenWorkbook, sheet = preferredSheet(open)): She
     rows,
     from1904,
     truncated: data.length > sheetLimits.rows,
-    hidden: hiddenParts(found, rows),
+    hidden: hiddenParts(odsSheetsIn(bytes)?.find(({ name }) => name === sheet) ?? found, rows),
     merged: mergedIn(found),
   };
 };

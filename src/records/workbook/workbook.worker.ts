@@ -19,10 +19,10 @@ import {
   preferredSheet,
   readSheet,
   type SheetCells,
-  sheetLimits,
 } from '#src/records/workbook/readWorkbook.ts';
 import { type HeldWorkbook, recordAnswers } from '#src/records/workbook/recordAnswers.ts';
 import type { SheetFacts } from '#src/records/workbook/SheetFacts.ts';
+import { sheetLimits } from '#src/records/workbook/sheetLimits.ts';
 import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 import type {
   AssessQuestion,
