@@ -333,7 +333,7 @@ describe('the rows of a list', () => {
         telephone: '01 00 00 00 00',
         phones: [
           { numero: '01 00 00 00 00', type: '' },
-          { numero: '06 00 00 00 00', type: '' },
+          { numero: '06 00 00 00 00', type: 'mobile' },
         ],
       },
     ]);

@@ -6,6 +6,8 @@ import { referenceKey } from '#domain/rules/import/families.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
 import { isPageMark } from '#domain/rules/import/isPageMark.ts';
 import { clientMatcher } from '#domain/rules/import/matchClient.ts';
+import { partsIn } from '#domain/rules/import/records/cellValues.ts';
+import { phoneType } from '#domain/rules/import/records/phoneTypes.ts';
 import { type RecordChange, recordDifference } from '#domain/rules/import/records/recordDifference.ts';
 import type { RecordMapping } from '#domain/rules/import/records/recordMapping.ts';
 import { targetOf } from '#domain/rules/import/records/recordTargets.ts';
@@ -13,6 +15,7 @@ import {
   isFault,
   mayHoldTwo,
   type OwnerOf,
+  type PhoneTypeOf,
   type RecordCells,
   type RecordNote,
   recordValues,
@@ -107,7 +110,7 @@ export const readRecordSheet = (sheet: RecordSheet): RecordReading => {
     );
     const unread = errorsIn(row, rows[index] ?? [], mapping).filter(({ column }) => !fixed.has(`${row} ${column}`));
     if (unread.length === 0 && Object.values(cells).every((text) => text === '')) continue;
-    const { values, notes: own } = recordValues(reader, row, cells);
+    const { values, notes: own } = recordValues(reader, row, cells, typesIn(rows[index] ?? [], mapping, header));
     const none = isHeaderAgain(rows[index] ?? [], header) ? 'header' : noRecordIn(rows[index] ?? []);
     const notes: readonly RecordNote[] = none ? [{ row, kind: none, column: null, text: '' }] : [...own, ...unread];
     const line = { row, cells, notes, values: whole(collection, values), id: null, changes: [] };
@@ -145,6 +148,25 @@ const linesOf = (cell: unknown): readonly string[] => {
   if (showsNoValue(cell)) return [];
   const lines = cellText(cell).split('\n').map(oneLine);
   return lines.filter((line) => line.trim() !== '' && !saysNone(line));
+};
+
+/**
+ * Of a number that stands under several headers all that they say. One that was corrected in place is no other's: where
+ * all numbers of the row are of one type, it is of that type.
+ */
+const typesIn = (cells: readonly unknown[], mapping: RecordMapping, header: readonly string[]): PhoneTypeOf => {
+  const typed = (mapping.telephone ?? []).flatMap((column) => {
+    const type = phoneType(header[column] ?? '');
+    return linesOf(cells[column])
+      .flatMap(partsIn)
+      .map((number) => ({ number, type }));
+  });
+  const typesOf = (numbers: typeof typed): string[] => [...new Set(numbers.map(({ type }) => type))];
+  return (number) => {
+    const own = typed.filter((known) => known.number === number);
+    const types = own.length > 0 ? typesOf(own).filter(Boolean) : typesOf(typed);
+    return own.length > 0 ? types.join(', ') : types.length === 1 ? (types[0] ?? '') : '';
+  };
 };
 
 /** What parts the lines of a field where they stand on one. */

@@ -5,6 +5,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { personName } from '#domain/rules/import/people.ts';
 import { cabinetTypeOf, emailsIn, partsIn } from '#domain/rules/import/records/cellValues.ts';
+import { isFax } from '#domain/rules/import/records/phoneTypes.ts';
 import { type RecordTarget, recordTargets } from '#domain/rules/import/records/recordTargets.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 
@@ -37,6 +38,9 @@ export interface RecordReader {
   readonly hasFirstNames: boolean;
 }
 
+/** What the headers over a row's numbers say of one of them; empty where they say nothing. */
+export type PhoneTypeOf = (number: string) => string;
+
 const longestText = 80;
 const shortened = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text);
 
@@ -45,6 +49,7 @@ export const recordValues = (
   { collection, ownerOf, hasFirstNames }: RecordReader,
   row: number,
   cells: RecordCells,
+  typeOf: PhoneTypeOf = () => '',
 ): { readonly values: Values; readonly notes: readonly RecordNote[] } => {
   const values: Record<string, unknown> = {};
   const notes: RecordNote[] = [];
@@ -63,7 +68,7 @@ export const recordValues = (
       if (type === null) note('badValue', field, text);
       else values[field] = type;
     } else if (kind === 'country') values[field] = matchCountry(text)?.iso2 ?? text;
-    else Object.assign(values, textValues(collection, target, text));
+    else Object.assign(values, textValues(collection, target, text, typeOf));
   }
   if (mayHoldTwo(collection) && typeof values.nom === 'string') {
     if (/[;|]/.test(cells.nom ?? '')) note('several', 'nom', cells.nom);
@@ -87,7 +92,12 @@ const withoutBlank = (values: Readonly<Record<string, string>>): Values =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
 
 /** A contact has lists of addresses and numbers, the first of which stand beside them. */
-const textValues = (collection: ImportedCollection, { field, kind }: RecordTarget, text: string): Values => {
+const textValues = (
+  collection: ImportedCollection,
+  { field, kind }: RecordTarget,
+  text: string,
+  typeOf: PhoneTypeOf,
+): Values => {
   if (field === 'email' && collection === 'contact') {
     const emails = [...new Set(emailsIn(text))];
     return { email: emails[0] ?? '', emails: emails.map((email) => ({ email, type: '' })) };
@@ -97,8 +107,10 @@ const textValues = (collection: ImportedCollection, { field, kind }: RecordTarge
     return { [field]: others.length === 0 ? only : text };
   }
   if (field === 'telephone' && collection === 'contact') {
-    const phones = [...new Set(partsIn(text))];
-    return { telephone: phones[0] ?? '', phones: phones.map((numero) => ({ numero, type: '' })) };
+    const phones = [...new Set(partsIn(text))].map((numero) => ({ numero, type: typeOf(numero) }));
+    // The first is the one to call.
+    phones.sort((a, b) => Number(isFax(a.type)) - Number(isFax(b.type)));
+    return { telephone: phones[0]?.numero ?? '', phones };
   }
   if (field === 'role') {
     const roles = [...new Set(partsIn(text))];
