@@ -315,7 +315,10 @@ describe('a list in a table', () => {
     expect(widthOf('Ville')).toBeGreaterThan(before);
     await user.click(first.getByRole('button', { name: t('table.narrower', { name: 'Ville' }) }));
     expect(widthOf('Ville')).toBe(before);
-    expect(first.getByRole('button', { name: t('table.narrower', { name: 'Ville' }) })).toBeDisabled();
+    // What was pressed has the keyboard still, and can do no more.
+    const narrower = first.getByRole('button', { name: t('table.narrower', { name: 'Ville' }) });
+    expect(narrower).toHaveAttribute('aria-disabled', 'true');
+    expect(narrower).toHaveFocus();
     expect(widthOf('Habitants')).toBeNull();
     expect(first.getByRole('button', { name: t('table.wider', { name: 'Code' }) })).toBeDisabled();
     unmount();

@@ -105,6 +105,40 @@ describe('what a visitor sees', () => {
     }
   });
 
+  it('ERR-01 UX-38 UX-53 a sign-in that is sent by keyboard and refused leaves the keyboard on its button, which sends it again', async () => {
+    const { page } = browser;
+    const submit = page.getByRole('button', { name: t('login.submit') });
+    const sent: string[] = [];
+    let answer = (): void => {};
+    await browser.context.route('**/api/auth/login', async (route) => {
+      sent.push(route.request().url());
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ status: 401, json: {} });
+    });
+    await steps().load('/login');
+    await page.getByLabel(t('login.username')).fill('nobody');
+    await page.getByLabel(t('users.fields.password'), { exact: true }).fill('Nothing-of-the-kind-1');
+    await submit.focus();
+    for (const times of [1, 2]) {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => sent.length).toBe(times);
+      // A drawing later, a button that is disabled has lost it.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await page.evaluate(() => document.activeElement?.matches('[type=submit]'))).toBe(true);
+      await expect(submit).toHaveAttribute('aria-busy', 'true');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Space');
+      expect(sent).toHaveLength(times);
+      answer();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(submit).not.toHaveAttribute('aria-busy');
+      await expect(submit).toBeFocused();
+    }
+    await browser.context.unroute('**/api/auth/login');
+  });
+
   it('AUTH-08 AUTH-10 a spinner, neither form nor screen, until the server has said who it is', async () => {
     const { page } = browser;
     let answer = (): void => {};

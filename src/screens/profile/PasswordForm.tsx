@@ -61,17 +61,11 @@ interface VaultBehindProps {
 /** Stays until the device has followed or the screen is left; the lock screen says it again. */
 const VaultBehind = ({ again, busy }: VaultBehindProps) => {
   const { t } = useTranslation();
-  const button = useRef<HTMLButtonElement>(null);
-  // It can take no focus while it is busy.
-  const tryAgain = async (): Promise<void> => {
-    await again();
-    focusSoon(() => button.current);
-  };
   return (
     <ErrorAlert>
       <Stack gap="xs" align="flex-start">
         {t('profile.password.behind')}
-        <Button ref={button} size="compact-sm" variant="default" loading={busy} onClick={() => void tryAgain()}>
+        <Button size="compact-sm" variant="default" loading={busy} onClick={() => void again()}>
           {t('profile.password.again')}
         </Button>
       </Stack>

@@ -1,6 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import pickers from '#src/ui/page/pickers.module.css';
 import pills from '#src/ui/page/pills.module.css';
+import { SteadyButton } from '#src/ui/page/SteadyButton.tsx';
 
 /** The brand's blues. Step 5 (#1890ff) draws borders, focus, icons and the logo; step 6 fills buttons, where white reads. */
 const brand: MantineColorsTuple = [
@@ -111,6 +112,9 @@ export const theme = createTheme({
           classNames: { options: pickers.options, wrapper: pickers.frame },
         },
       ]),
+    ),
+    ...Object.fromEntries(
+      ['Button', 'ActionIcon'].map((button) => [button, { defaultProps: { component: SteadyButton } }]),
     ),
     Pill: { classNames: { root: pills.pill, label: pills.label } },
     // Its placeholder is no menu item, which assistive technology expects to find nothing else of in a menu.
