@@ -20,14 +20,14 @@ type Places = ReadonlyMap<Element, number>;
  * very one that has moved, and some browsers have none. What the user asks for may show rows anywhere.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
-  /** What was asked for when the rows were others last, and all there. */
-  #asked = askedFor();
+  /** What was asked for when the rows were others last, and all there; of a list's first rows everything is. */
+  #asked: string | null = null;
 
   override getSnapshotBeforeUpdate({ rows }: KeepPlaceProps): Places | null {
     if (hasSameRows(rows, this.props.rows)) return null;
     const asked = askedFor();
     const isAskedFor = asked !== this.#asked;
-    if (this.props.isWhole) this.#asked = asked;
+    if (this.props.isWhole && this.props.rows.length > 0) this.#asked = asked;
     // Whoever sees no rows yet is at none; looking would have the page laid out within the drawing.
     return isAskedFor || rows.length === 0 || !this.props.frame.current ? null : placesIn(this.props.frame.current);
   }
