@@ -1,11 +1,21 @@
 import { Menu, Text } from '@mantine/core';
-import { createContext, memo, type ReactNode, useContext } from 'react';
+import {
+  type ComponentPropsWithRef,
+  cloneElement,
+  createContext,
+  memo,
+  type ReactElement,
+  useContext,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 export interface ActionMenuProps {
   readonly actions: readonly RowAction[];
   /** The button that opens it; the same element where the menu shall not be drawn anew with what stands around it. */
-  readonly children: ReactNode;
+  readonly children: ReactElement<ComponentPropsWithRef<'button'>>;
 }
 
 /** Actions under one button; nothing where nothing can be done. */
@@ -18,15 +28,32 @@ export const ActionMenu = ({ actions, children }: ActionMenuProps) =>
 
 const Offered = createContext<readonly RowAction[]>([]);
 
-/** Most menus are closed, and a list has one in each row: only what is open follows what can be done. */
-const MenuFrame = memo(({ children }: { readonly children: ReactNode }) => (
-  <Menu position="bottom-end" shadow="md" width={200} withinPortal>
-    <Menu.Target>{children}</Menu.Target>
-    <Menu.Dropdown>
-      <OfferedItems />
-    </Menu.Dropdown>
-  </Menu>
-));
+/**
+ * Most menus are never opened, and a list has one in each row: until somebody asks for it there is its button alone, and
+ * only what is open follows what can be done.
+ */
+const MenuFrame = memo(({ children }: { readonly children: ReactElement<ComponentPropsWithRef<'button'>> }) => {
+  const [isAskedFor, ask] = useReducer(() => true, false);
+  return isAskedFor ? (
+    <OpenedMenu>{children}</OpenedMenu>
+  ) : (
+    cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: ask })
+  );
+});
+
+/** Opened once it stands: its button is another one than that which was pressed, and has to have the focus to get it back. */
+const OpenedMenu = ({ children }: { readonly children: ReactElement<ComponentPropsWithRef<'button'>> }) => {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  return (
+    <Menu position="bottom-end" shadow="md" width={200} withinPortal opened={isOpen} onChange={setOpen}>
+      <Menu.Target>{cloneElement(children, { autoFocus: true })}</Menu.Target>
+      <Menu.Dropdown>
+        <OfferedItems />
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
 
 const OfferedItems = () =>
   useContext(Offered).map((action) => (
