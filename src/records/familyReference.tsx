@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core';
+import {} from '@mantine/core';
 import { Fragment } from 'react';
 import type { Patent } from '#domain/entities/patent.ts';
 import { isolated } from '#src/i18n/isolated.ts';
+import { CellText } from '#src/ui/table/CellText.tsx';
 
 /** As many signs stand in one line of the narrowest column that shows it, figures and wide letters too. */
 const inOneLine = 9;
@@ -14,9 +15,9 @@ export const familyReference = ({ referenceFamille }: Pick<Patent, 'referenceFam
   if (referenceFamille === '') return null;
   const shown = isolated(referenceFamille);
   return (
-    <Text span size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+    <CellText lines={3} breaks="anywhere">
       {shown.length <= inOneLine ? shown : jointed(shown)}
-    </Text>
+    </CellText>
   );
 };
 

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
+import {} from '@mantine/core';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
+import { CellText } from '#src/ui/table/CellText.tsx';
 import type { ListColumn, ListContext } from '#src/ui/table/ListColumn.ts';
 
 interface Context extends ListContext {
@@ -22,9 +23,7 @@ export const responsibleColumn = <R,>(familyOf: (row: R) => Patent): ListColumn<
     const family = familyOf(row);
     const name = names.responsible.of(family);
     return name === '' ? null : (
-      <Text span size="sm" lineClamp={2}>
-        {names.responsible.hasLeft(family) ? `${name} (${t('responsible.gone')})` : name}
-      </Text>
+      <CellText lines={2}>{names.responsible.hasLeft(family) ? `${name} (${t('responsible.gone')})` : name}</CellText>
     );
   },
   sheet: { width: 24, value: (row, { names }) => names.responsible.of(familyOf(row)) },

@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { DateLine } from '#domain/rules/dates/DateLine.ts';
 import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
@@ -15,6 +14,8 @@ import { responsibleColumn } from '#src/records/responsibleColumn.tsx';
 import { DayNote } from '#src/screens/deadlines/DayNote.tsx';
 import { deadlineFilterNames, severalOfDeadlines } from '#src/screens/deadlines/useDeadlineFilters.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
+import { CellLine } from '#src/ui/table/CellLine.tsx';
+import { CellText } from '#src/ui/table/CellText.tsx';
 import { type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
 /** What the cells and the order of the list need beside the row. */
@@ -41,9 +42,9 @@ export const countryOf = ({ filing, office }: DocketLine, names: PatentNames): s
 
 const clamped = (text: string) =>
   text === '' ? null : (
-    <Text span size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+    <CellText lines={2} breaks="anywhere">
       {isolated(text)}
-    </Text>
+    </CellText>
   );
 
 /** The first column says the one of them that counts now. */
@@ -95,9 +96,9 @@ export const deadlineColumns: readonly Column[] = [
     width: 190,
     cell: ({ record }, { t }) => (
       <span>
-        <Text span size="sm" fw={500} lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+        <CellText lines={3} isName breaks="anywhere">
           {whatOf(record, t)}
-        </Text>
+        </CellText>
         <MarkLines record={record.acted?.record} due={record.line?.due ?? null} isGone={record.isGone} isShort />
       </span>
     ),
@@ -115,10 +116,10 @@ export const deadlineColumns: readonly Column[] = [
     cell: ({ record }, { names }) => {
       const name = countryOf(record, names);
       return name === '' ? null : (
-        <Group gap={8} wrap="nowrap" component="span">
+        <CellLine isClose>
           <Flag code={record.office} />
           {clamped(name)}
-        </Group>
+        </CellLine>
       );
     },
     sheet: { width: 8, value: ({ record }) => record.office },

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { accountName, accountStatus } from '#domain/account.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { AccountRow } from '#src/data/lists/useAccountList.ts';
@@ -6,6 +6,7 @@ import { formatDateTime } from '#src/i18n/formats.ts';
 import { accountFilterNames, severalOfAccounts } from '#src/records/filters/useAccountFilters.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
+import { CellText } from '#src/ui/table/CellText.tsx';
 import { type ListColumn, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
 /** LOG-01: whose log it is, and when they last signed in. */
@@ -18,12 +19,8 @@ export const logUserColumns: readonly ListColumn<AccountRow>[] = [
     card: 'title',
     cell: ({ record }) => (
       <Stack gap={0} miw={140} style={{ overflowWrap: 'anywhere' }}>
-        <Text span size="sm" fw={500}>
-          {accountName(record)}
-        </Text>
-        <Text span size="xs" c="dimmed">
-          @{record.username}
-        </Text>
+        <CellText isName>{accountName(record)}</CellText>
+        <CellText isBeside>@{record.username}</CellText>
       </Stack>
     ),
   },

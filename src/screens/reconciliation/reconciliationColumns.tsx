@@ -6,6 +6,7 @@ import type { Pile, ReconciledLine, ReconciledRow } from '#src/screens/reconcili
 import { sideLines } from '#src/screens/reconciliation/sideLines.tsx';
 import { differenceWords, numberOf, ourSide, type SideNames, theirSide } from '#src/screens/reconciliation/sides.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
+import { CellText } from '#src/ui/table/CellText.tsx';
 import { type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
 /** What cells and order need beside the row. */
@@ -50,9 +51,9 @@ export const reconciliationColumns: readonly Column[] = [
     width: 190,
     cell: ({ record }) => (
       <span>
-        <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+        <CellText isName breaks="anywhere">
           {numberOf(record)}
-        </Text>
+        </CellText>
         {wrapped(record.found?.family.record.titre ?? '', true)}
       </span>
     ),

@@ -17,6 +17,7 @@ import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { usesAddress } from '#src/ui/page/usesAddress.ts';
 import { Mark } from '#src/ui/state/Mark.tsx';
 import { StateTag } from '#src/ui/state/StateTag.tsx';
+import { CellText } from '#src/ui/table/CellText.tsx';
 import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
 export interface ReferenceContext extends ListContext {
@@ -139,9 +140,9 @@ const Name = ({ row, language }: { readonly row: ReferenceRow; readonly language
       {'description' in record ? (
         <StateTag colour={statusColour(...statusNames(record))}>{name}</StateTag>
       ) : (
-        <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+        <CellText isName breaks="anywhere">
           {name}
-        </Text>
+        </CellText>
       )}
       <Mark kind={mark} />
     </Group>

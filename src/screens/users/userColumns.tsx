@@ -10,6 +10,7 @@ import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
 import { StatusTag } from '#src/ui/state/StatusTag.tsx';
+import { CellText } from '#src/ui/table/CellText.tsx';
 import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
 export interface UserContext extends ListContext {
@@ -115,14 +116,10 @@ const UserName = ({ account, own }: { readonly account: Account; readonly own: b
   return (
     <Stack gap={0} miw={140} style={{ overflowWrap: 'anywhere' }}>
       <Group gap="0 8px">
-        <Text span size="sm" fw={500}>
-          {accountName(account)}
-        </Text>
+        <CellText isName>{accountName(account)}</CellText>
         {own ? <StatusTag colour="default">{t('users.you')}</StatusTag> : null}
       </Group>
-      <Text span size="xs" c="dimmed">
-        @{account.username}
-      </Text>
+      <CellText isBeside>@{account.username}</CellText>
     </Stack>
   );
 };

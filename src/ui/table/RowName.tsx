@@ -1,5 +1,6 @@
-import { Group, Text } from '@mantine/core';
 import { Mark, type MarkKind } from '#src/ui/state/Mark.tsx';
+import { CellLine } from '#src/ui/table/CellLine.tsx';
+import { CellText } from '#src/ui/table/CellText.tsx';
 import { FoundMark } from '#src/ui/table/FoundMark.tsx';
 
 export interface RowNameProps {
@@ -10,11 +11,11 @@ export interface RowNameProps {
 
 /** The name of a row, with the mark of what waits: three lines of it at most, and without a blank it breaks anywhere. */
 export const RowName = ({ name, mark, atServer }: RowNameProps) => (
-  <Group gap="xs" wrap={atServer ? 'wrap' : 'nowrap'} miw={110}>
-    <Text span size="sm" fw={500} lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+  <CellLine wraps={atServer === true} style={{ minWidth: 110 }}>
+    <CellText lines={3} isName breaks="anywhere">
       {name}
-    </Text>
+    </CellText>
     <Mark kind={mark} />
     <FoundMark atServer={atServer} />
-  </Group>
+  </CellLine>
 );

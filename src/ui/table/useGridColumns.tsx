@@ -1,6 +1,7 @@
 import type { DataTableColumn } from 'mantine-datatable';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
+import { Spoken } from '#src/ui/page/Spoken.tsx';
 import type { Column } from '#src/ui/table/Column.ts';
 import classes from '#src/ui/table/DataTable.module.css';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
@@ -86,7 +87,7 @@ const Menu = ({ row }: { readonly row: unknown }) => useGrid().menuOf(row);
 
 const menuColumn = <R,>(title: string): DataTableColumn<R> => ({
   accessor: '__actions',
-  title: <span className={classes.spoken}>{title}</span>,
+  title: <Spoken>{title}</Spoken>,
   width: 56,
   textAlign: 'right',
   render: (row) => <Menu row={row} />,

@@ -1,7 +1,7 @@
-import { Group, Text } from '@mantine/core';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import { useTranslation } from '#src/i18n/useTranslation.ts';
+import classes from '#src/screens/patents/family/Flags.module.css';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
 
@@ -19,17 +19,13 @@ export const Flags = ({ countries, names, most = 5 }: FlagsProps) => {
   const rest = countries.length - shown.length;
   return (
     <NamesOnTap names={countries.map((id) => names.country(id).name)}>
-      <Group gap={4} wrap="nowrap">
+      <span className={classes.flags}>
         {shown.map((id) => {
           const { name, code } = names.country(id);
           return <Flag key={id} code={code} label={name} />;
         })}
-        {rest > 0 ? (
-          <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            {t('common.more', { count: rest })}
-          </Text>
-        ) : null}
-      </Group>
+        {rest > 0 ? <span className={classes.rest}>{t('common.more', { count: rest })}</span> : null}
+      </span>
     </NamesOnTap>
   );
 };

@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import type { CabinetLink } from '#domain/entities/filing.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
@@ -15,6 +14,8 @@ import type { QuickFieldName } from '#src/screens/patents/quick/quickFields.ts';
 import type { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 import { Mark } from '#src/ui/state/Mark.tsx';
+import { CellLine } from '#src/ui/table/CellLine.tsx';
+import { CellText } from '#src/ui/table/CellText.tsx';
 import { FoundMark } from '#src/ui/table/FoundMark.tsx';
 import { type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
@@ -59,16 +60,7 @@ const numberColumn = (key: 'numeroDepot' | 'numeroPublication' | 'numeroDelivran
   // Seventeen signs, such as those of a PCT number, and the sign that it can be changed.
   width: ({ isTouch }) => (isTouch ? 196 : 178),
   cell: (row, context) =>
-    quick(
-      row,
-      key,
-      context,
-      row.filing[key] && (
-        <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {row.filing[key]}
-        </Text>
-      ),
-    ),
+    quick(row, key, context, row.filing[key] && <CellText breaks="anywhere">{row.filing[key]}</CellText>),
 });
 
 const dayColumn = (key: 'dateDepot' | 'datePublication' | 'dateDelivrance'): Column => ({
@@ -106,11 +98,7 @@ const cabinetColumn = (key: 'cabinetsAnnuites' | 'cabinetsProcedures'): Column =
   width: 160,
   cell: ({ filing }, { people }) => {
     const text = cabinetsText(filing[key], people);
-    return text === '' ? null : (
-      <Text span size="sm" lineClamp={2}>
-        {text}
-      </Text>
-    );
+    return text === '' ? null : <CellText lines={2}>{text}</CellText>;
   },
 });
 
@@ -137,13 +125,11 @@ export const filingColumns: readonly Column[] = [
       if (filing.idPays === null) return null;
       const { name, code } = names.country(filing.idPays);
       return (
-        <Group gap={8} wrap="nowrap" component="span">
+        <CellLine isClose>
           <Flag code={code} />
           {/* The longest names of offices, whole. */}
-          <Text span size="sm" lineClamp={3}>
-            {name}
-          </Text>
-        </Group>
+          <CellText lines={3}>{name}</CellText>
+        </CellLine>
       );
     },
   },
@@ -167,9 +153,7 @@ export const filingColumns: readonly Column[] = [
     width: 124,
     cell: ({ family: { record } }, { names }) =>
       record.clientIds.length === 0 ? null : (
-        <Text span size="sm" lineClamp={2}>
-          {record.clientIds.map(names.client).filter(Boolean).join(', ')}
-        </Text>
+        <CellText lines={2}>{record.clientIds.map(names.client).filter(Boolean).join(', ')}</CellText>
       ),
   },
   {
@@ -237,9 +221,9 @@ export const filingColumns: readonly Column[] = [
         'commentaire',
         context,
         row.filing.commentaire && (
-          <Text span size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+          <CellText lines={2} breaks="anywhere">
             {row.filing.commentaire}
-          </Text>
+          </CellText>
         ),
       ),
   },
@@ -253,11 +237,11 @@ export const filingListShape: ListAddressShape = {
 };
 
 const FilingTitle = ({ row, context }: { readonly row: FilingRow; readonly context: FilingCells }) => (
-  <Group gap="xs" wrap="wrap">
-    <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'break-word' }}>
+  <CellLine wraps>
+    <CellText lines={2} isName breaks="lastOfAll">
       {row.family.record.titre || context.t('patents.untitled')}
-    </Text>
+    </CellText>
     <Mark kind={filingMark(row)} />
     <FoundMark atServer={row.family.record.found} />
-  </Group>
+  </CellLine>
 );

@@ -1,9 +1,11 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { createContext, memo, useContext } from 'react';
 import type { FindMatched } from '#src/data/lists/useMatchedNumber.ts';
 import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { Mark } from '#src/ui/state/Mark.tsx';
+import { CellLine } from '#src/ui/table/CellLine.tsx';
+import { CellText } from '#src/ui/table/CellText.tsx';
 import { FoundMark } from '#src/ui/table/FoundMark.tsx';
 
 /** Which number of a family the search found; beside the columns, so that a search draws no other cell anew (UX-16). */
@@ -24,17 +26,18 @@ export const PatentTitle = (props: PatentTitleProps) => {
 const Title = memo(({ row, narrow, isTight, matched }: PatentTitleProps & { readonly matched: string | null }) => {
   const { t } = useTranslation();
   return (
-    <Group
-      gap="xs"
+    <CellLine
       // Beside the mark a narrow column would leave a syllable of the title.
-      wrap={row.atServer || matched !== null || isTight ? 'wrap' : 'nowrap'}
-      miw={narrow ? 0 : isTight ? 104 : 190}
-      maw={narrow ? undefined : '18vw'}
-      style={matched === null ? undefined : { rowGap: 2 }}
+      wraps={row.atServer || matched !== null || isTight}
+      style={{
+        minWidth: narrow ? 0 : isTight ? 104 : 190,
+        maxWidth: narrow ? undefined : '18vw',
+        rowGap: matched === null ? undefined : 2,
+      }}
     >
-      <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'break-word' }}>
+      <CellText lines={2} isName breaks="lastOfAll">
         {row.record.titre || t('patents.untitled')}
-      </Text>
+      </CellText>
       <Mark kind={row.mark} />
       <FoundMark atServer={row.atServer} />
       {matched === null ? null : (
@@ -42,6 +45,6 @@ const Title = memo(({ row, narrow, isTight, matched }: PatentTitleProps & { read
           {matched}
         </Text>
       )}
-    </Group>
+    </CellLine>
   );
 });

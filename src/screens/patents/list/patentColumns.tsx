@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { countriesOf, expiryOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
 import { changedAt } from '#src/data/lists/changedAt.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
@@ -11,6 +10,7 @@ import { Flags } from '#src/screens/patents/family/Flags.tsx';
 import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { PatentTitle } from '#src/screens/patents/list/PatentTitle.tsx';
 import { patentFilterNames, severalOfPatents } from '#src/screens/patents/list/patentFilters.ts';
+import { CellText } from '#src/ui/table/CellText.tsx';
 import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
 /** Names, another object whenever one of them may have changed. */
@@ -60,9 +60,9 @@ export const patentColumns: readonly ListColumn<PatentRow, NamesContext, TableCo
         record.clientIds.map(names.client).sort().join(', '),
     cell: ({ record }, { names, narrow, isTight }) =>
       record.clientIds.length === 0 ? null : (
-        <Text span size="sm" lineClamp={2} miw={narrow ? 0 : isTight ? 70 : 90}>
+        <CellText lines={2} minWidth={narrow ? 0 : isTight ? 70 : 90}>
           {record.clientIds.map(names.client).filter(Boolean).join(', ')}
-        </Text>
+        </CellText>
       ),
     sheet: { width: 34, value: ({ record }, { names }) => joined(record.clientIds.map(names.client)) },
   },
@@ -140,11 +140,7 @@ export const patentColumns: readonly ListColumn<PatentRow, NamesContext, TableCo
     hiddenAtFirst: true,
     width: 150,
     cell: ({ record }) =>
-      record.numeroPriorite ? (
-        <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {record.numeroPriorite}
-        </Text>
-      ) : null,
+      record.numeroPriorite ? <CellText breaks="anywhere">{record.numeroPriorite}</CellText> : null,
     sheet: { width: 20, value: ({ record }) => record.numeroPriorite },
   },
   {

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Filing } from '#domain/entities/filing.ts';
@@ -9,6 +8,7 @@ import classes from '#src/screens/patents/quick/QuickField.module.css';
 import { QuickShown } from '#src/screens/patents/quick/QuickShown.tsx';
 import type { QuickFieldName } from '#src/screens/patents/quick/quickFields.ts';
 import { useQuickField } from '#src/screens/patents/quick/useQuickField.ts';
+import { Spoken } from '#src/ui/page/Spoken.tsx';
 import { EmptyCell } from '#src/ui/table/EmptyCell.tsx';
 
 export interface QuickFieldProps {
@@ -63,7 +63,7 @@ export const QuickField = ({ patentId, filing, field, label, children, isBeside 
       onClick={open}
       onKeyDown={onQuickKey(open)}
     >
-      <VisuallyHidden>{t('quick.edit', { label: name })} </VisuallyHidden>
+      <Spoken>{t('quick.edit', { label: name })} </Spoken>
       {isBeside ? null : <span className={classes.value}>{shown}</span>}
       <IconPencil size={14} aria-hidden className={classes.icon} />
     </button>
