@@ -133,6 +133,28 @@ describe('an import', () => {
     expect(leave()).not.toBeChecked();
   });
 
+  it('IMP-04 IMP-17 UX-40 names the numbers that stand in one cell before anything is made of them', async () => {
+    const { user, openImport } = await open();
+    const { form, give, expectCounts } = await openImport();
+    const rows = [
+      ['Réf. famille', 'Titre', 'N° de dépôt', 'Statut'],
+      ['H-5', 'Vue', 'EP12345678.9 / FR2987654', ''],
+      ['H-6', 'Autre', 'FR1450123\nEP14712345.1', 'Délivré'],
+    ];
+    await give('ensemble.xlsx', makeWorkbook({ Brevets: rows }));
+    await expectCounts({ rows: 2, fresh: 2, filings: 3 });
+    await user.click(form.getByRole('button', { name: t('import.notes_other', { count: 2 }) }));
+    const column = t('patents.fields.numeroDepot');
+    const cell = (at: number) => form.findByRole('textbox', { name: `${t('import.row', { row: at })}, ${column}` });
+    expect(await cell(2)).toHaveValue('EP12345678.9; FR2987654');
+    expect(await cell(3)).toHaveValue('FR1450123; EP14712345.1');
+    expect(form.getByText(text('import.note.numbersApart', { column }))).toBeVisible();
+    expect(form.getByText(text('import.note.numbersTogether', { column }))).toBeVisible();
+    await user.clear(await cell(3));
+    await user.type(await cell(3), 'FR1450123{Enter}');
+    await waitFor(() => expect(form.queryByText(text('import.note.numbersTogether', { column }))).toBeNull());
+  });
+
   it('IMP-04 IMP-19 takes a country that is merged over several filings for each of them', async () => {
     const { user, openImport } = await open();
     const { form, give, expectCounts } = await openImport();

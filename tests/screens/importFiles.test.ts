@@ -213,7 +213,7 @@ describe.skipIf(!existsSync(folder))('real files', needing('sharedData'), () => 
     expect([outcome.headerRow, outcome.reading.families.length, kindsIn(outcome.reading.families)]).toEqual([
       4,
       25,
-      {},
+      { 'numbersTogether publicationNumber': 1 },
     ]);
     expect(outcome.reading.families[1]).toMatchObject({
       reference: 'WO2015026896 (A1)',

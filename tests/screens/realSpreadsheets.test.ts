@@ -90,7 +90,7 @@ const expected: Readonly<Record<string, Counted>> = {
     counts: { rows: 25, fresh: 25, faulty: 0, filings: 25, withoutCountry: 0 },
     filings: { filingNumber: 25, filingDate: 25, publicationNumber: 25, publicationDate: 25 },
     named: { inventors: 36, applicants: 17, expirationDate: 0 },
-    notes: [],
+    notes: ['26 numbersTogether publicationNumber'],
     repeated: [],
   },
   'ritonavir-804.csv': {

@@ -36,6 +36,10 @@ export type RemarkKind =
   | 'notThisNumber'
   /** Several numbers where one belongs. */
   | 'severalNumbers'
+  /** Several numbers in one cell that each name an office of their own: a filing each. */
+  | 'numbersApart'
+  /** Several numbers in one cell, kept as the one text that they are. */
+  | 'numbersTogether'
   /** No route that we know. */
   | 'routeUnread'
   /** Without a reference, and with a title and a number that are not those of the family above. */

@@ -2,6 +2,7 @@ import { foldText } from '#domain/rules/foldText.ts';
 import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
 import { type DayReading, dayOrdersOf } from '#domain/rules/import/dates.ts';
 import { withoutDittos } from '#domain/rules/import/dittos.ts';
+import { filingsApart } from '#domain/rules/import/filingsApart.ts';
 import { type FamilyRows, gatherFamily } from '#domain/rules/import/gatherFamily.ts';
 import {
   type ColumnMapping,
@@ -80,8 +81,9 @@ export const readFamilies = ({
       continue;
     }
     const known = families.get(key);
-    if (known) known.push(row);
-    else families.set(key, [row]);
+    const filings = filingsApart(row);
+    if (known) known.push(...filings);
+    else families.set(key, [...filings]);
   }
   const gathered: SheetFamily[] = [];
   for (const members of families.values()) gathered.push(gatherFamily(members, repeatedRows));

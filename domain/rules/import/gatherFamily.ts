@@ -35,7 +35,7 @@ export const gatherFamily = (rows: Readonly<FamilyRows>, repeatedRows: number[])
     reference,
     referenceIsNumber: !first.familyReference && numberInstead !== '',
     filings,
-    rows: rows.map((row) => row.row),
+    rows: [...new Set(rows.map((row) => row.row))],
     faults,
     remarks: [...rows.flatMap((row) => row.remarks), ...otherTitles(rows), ...otherValues(rows, said), ...carried],
     ...said,
@@ -100,6 +100,9 @@ const gatherMany = (rows: readonly SheetRow[], countries: readonly FilingCountry
   const size = (): number => personColumns.reduce((sum, column) => sum + persons[column].size, filings.size);
   let before: Carried = {};
   const carried: RowNote<RemarkKind>[] = [];
+  // A row with several filings repeats others only where each of them does.
+  const added = new Set<number>();
+  const addNothing: number[] = [];
   for (const [index, row] of rows.entries()) {
     const sizeBefore = size();
     if (saysFiling(row)) {
@@ -114,8 +117,10 @@ const gatherMany = (rows: readonly SheetRow[], countries: readonly FilingCountry
       }
     }
     for (const column of personColumns) addPersons(persons[column], row[column]);
-    if (index > 0 && row.faults.length === 0 && size() === sizeBefore) repeatedRows.push(row.row);
+    if (index === 0 || row.faults.length > 0 || size() > sizeBefore) added.add(row.row);
+    else addNothing.push(row.row);
   }
+  repeatedRows.push(...new Set(addNothing.filter((row) => !added.has(row))));
   return { filings: [...filings.values()], persons: personsBy((column) => [...persons[column].values()]), carried };
 };
 

@@ -1,15 +1,18 @@
 import { maxLength } from '#domain/limits.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
+import { areApart } from '#domain/rules/import/areApart.ts';
 import { cellText, isDash, isNoNumber, lineText, saysNone, showsNoValue } from '#domain/rules/import/cellText.ts';
 import { type DayReading, parseSheetDay } from '#domain/rules/import/dates.ts';
 import {
   type ColumnMapping,
   columnRow,
+  type FilingColumn,
   familyColumns,
   filingColumns,
   type PersonColumn,
 } from '#domain/rules/import/importColumns.ts';
 import type { ColumnKind, ImportColumn } from '#domain/rules/import/importTable.ts';
+import { numbersIn } from '#domain/rules/import/numbersIn.ts';
 import { type NameSeparators, personName, type SheetPerson, splitPeople } from '#domain/rules/import/people.ts';
 import { quotedNames } from '#domain/rules/import/quotedNames.ts';
 import { routeMeaning } from '#domain/rules/import/routeMeaning.ts';
@@ -24,8 +27,15 @@ export interface SheetRow extends SheetValues {
   readonly countryText: string;
   /** Columns with a dash where a blank would stand for something: for what is above, or for what a number names. */
   readonly saysNone: readonly ImportColumn[];
+  /** Several numbers in one cell, of which each is a filing; the row itself says the first. */
+  readonly apart: { readonly column: FilingColumn; readonly numbers: readonly string[] } | null;
   readonly faults: readonly RowNote<FaultKind>[];
   readonly remarks: readonly RowNote<RemarkKind>[];
+}
+
+interface SeveralNumbers {
+  readonly column: ImportColumn;
+  readonly numbers: readonly string[];
 }
 
 /** What holds for whole columns and was found out before the first row is read. */
@@ -49,6 +59,7 @@ interface Reading {
   remarks: readonly RowNote<RemarkKind>[];
   countryText: string;
   saysNone: readonly ImportColumn[];
+  several: readonly SeveralNumbers[];
 }
 
 /** Shared by the rows that have nothing of a kind, which are most. */
@@ -66,14 +77,16 @@ export const readRow = (cells: readonly unknown[], row: number, columns: ColumnR
     remarks: none,
     countryText: '',
     saysNone: none,
+    several: none,
   };
   if (cells.some(showsNoValue)) leaveOutErrors(reading);
   const values: Record<string, unknown> = { ...blankRow, row };
   for (const { column, read } of columnReaders) values[column] = read(reading, column);
-  values.faults = reading.faults;
-  values.remarks = reading.remarks;
   values.countryText = reading.countryText;
   values.saysNone = reading.saysNone;
+  for (const several of reading.several) readSeveral(reading, values, several);
+  values.faults = reading.faults;
+  values.remarks = reading.remarks;
   return values as unknown as SheetRow;
 };
 
@@ -92,7 +105,7 @@ const leaveOutErrors = (reading: Reading): void => {
 
 /** Copied, a row has its final shape from the beginning, instead of growing column by column. */
 const blankRow = Object.fromEntries(
-  [...familyColumns, ...filingColumns, 'row', 'faults', 'remarks', 'countryText', 'saysNone'].map((name) => [
+  [...familyColumns, ...filingColumns, 'row', 'faults', 'remarks', 'countryText', 'saysNone', 'apart'].map((name) => [
     name,
     null,
   ]),
@@ -144,6 +157,11 @@ const number = (reading: Reading, column: ImportColumn): string => {
     return '';
   }
   const text = unlessBlank(reading, column);
+  const numbers = numbersIn(cellText(cellOf(reading, column)));
+  if (numbers.length > 1) {
+    reading.several = [...reading.several, { column, numbers }];
+    return text;
+  }
   if (text === '' || (/\p{Nd}/u.test(text) && !/^[0 ]+$/.test(text))) {
     if (column === 'filingNumber' && isOfComingYear(reading, text)) remark(reading, 'notThisNumber', column, text);
     return text;
@@ -151,6 +169,18 @@ const number = (reading: Reading, column: ImportColumn): string => {
   remark(reading, 'noNumber', column, text);
   return '';
 };
+
+/** Nothing of the cell is lost: each number is a filing where that is sure, else all stay together as they stand. */
+const readSeveral = (reading: Reading, values: Record<string, unknown>, { column, numbers }: SeveralNumbers): void => {
+  const isApart = isFilingColumn(column) && areApart(values as unknown as SheetRow, column, numbers);
+  remark(reading, isApart ? 'numbersApart' : 'numbersTogether', column, numbers.join('; '));
+  if (!isApart) return;
+  values.apart = { column, numbers };
+  values[column] = numbers[0];
+  reading.faults = reading.faults.filter((fault) => fault.column !== column);
+};
+
+const isFilingColumn = (column: ImportColumn): column is FilingColumn => columnRow(column).of === 'filing';
 
 const isOfComingYear = (reading: Reading, text: string): boolean => {
   const { thisYear } = reading.columns;

@@ -91,7 +91,7 @@ describe('the cell of a row', () => {
     ['applicants', ['aucun'], [], []],
     ['inventors', ['#NV'], [], ['noValue #NV']],
     ['comment', ['Vu', '#DIV/0!'], 'Vu', ['noValue #DIV/0!']],
-    ['filingNumber', ['FR1; FR2'], 'FR1; FR2', []],
+    ['filingNumber', ['FR1; FR2'], 'FR1; FR2', ['numbersTogether FR1; FR2']],
     ['priorityNumber', ['FR1'], 'FR1', []],
     ['priorityNumber', ['FR1; FR2'], '', ['severalNumbers FR1; FR2']],
     ['filingNumber', ['FR 2987654'], 'FR 2987654', ['notThisNumber FR 2987654']],

@@ -27,6 +27,8 @@ const fixable: ReadonlySet<Note['kind']> = new Set([
   'noValue',
   'notThisNumber',
   'severalNumbers',
+  'numbersApart',
+  'numbersTogether',
   'routeUnread',
   'ownFamily',
 ]);
