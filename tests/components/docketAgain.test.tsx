@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { patent } from '#domain/entities/patent.ts';
 import type { AnyRecord } from '#domain/entities.ts';
+import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
 import type { OpenSession } from '#src/data/session/openSession.ts';
 import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
@@ -44,7 +45,7 @@ const open = async (responsible: readonly string[]) => {
   };
   const before = looks;
   const use = () => {
-    const list = useDeadlineList(address, useDeadlineContext());
+    const list = useDeadlineList(address, useDeadlineContext(), useDeadlines());
     const { all, searcher, facets } = list;
     return { list, counts: useFacetCounts({ rows: all, searcher, search: '', facets, counted: ['responsible'] }) };
   };

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { patent } from '#domain/entities/patent.ts';
 import { useDayCounts } from '#src/data/dates/useDayCounts.ts';
+import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import type { OpenSession } from '#src/data/session/openSession.ts';
 import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
 import { drawHook, restingOn } from '#tests/support/components/sessionHook.tsx';
@@ -20,7 +21,7 @@ const look = async (session: OpenSession, column: string, search: string, respon
   const useDocket = (): void => {
     const filters = { responsible };
     const address = { search, filters, sort: { column, descending: false }, page: 1, pageSize: 10, open: null };
-    const list = useDeadlineList(address, useDeadlineContext());
+    const list = useDeadlineList(address, useDeadlineContext(), useDeadlines());
     const isCounted = useDayCounts({ isWanted: true }) !== null && list.chipCounts !== null;
     drawn.push({ list, isCounted });
   };

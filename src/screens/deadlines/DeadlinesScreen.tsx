@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
+import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useArrival, useListArrival } from '#src/data/lists/useArrival.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
@@ -41,7 +42,7 @@ export const DeadlinesScreen = () => {
   const { t } = useTranslation();
   const address = useListAddress(deadlineListShape);
   const context = useDeadlineContext();
-  const list = useDeadlineList(address, context);
+  const list = useDeadlineList(address, context, useDeadlines());
   const arrival = useArrival();
   useMineAtFirst(address, list.isReady && (arrival === 'here' || arrival === 'missing'));
   const month = useMonthAddress(context.today);

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
+import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import { readListAddress } from '#src/data/lists/listAddress.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
@@ -19,7 +20,9 @@ const silent = readListAddress(new URLSearchParams(), deadlineListShape);
 export const DocketAhead = () => {
   const families = useRows('patent');
   const isWanted = useArrival() === 'here' && families.length <= most;
-  const { isReady } = useDeadlineList(silent, useDeadlineContext(), { isWanted, work: 'news' });
+  // In a drawing of its own: putting it in order is as long as a task may be.
+  const deadlines = useDeferredValue(useDeadlines({ isWanted, work: 'news' }));
+  const { isReady } = useDeadlineList(silent, useDeadlineContext(), deadlines);
   useEffect(() => {
     if (isReady) responsibleIn(families);
   }, [isReady, families]);

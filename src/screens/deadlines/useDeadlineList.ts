@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DocketRow } from '#src/data/dates/DocketLine.ts';
-import { type DeadlinesAsked, useDeadlines } from '#src/data/dates/useDeadlines.ts';
+import type { Deadlines } from '#src/data/dates/useDeadlines.ts';
 import { useToday } from '#src/data/dates/useToday.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { useList } from '#src/data/lists/useList.ts';
@@ -24,9 +24,8 @@ export const useDeadlineContext = (): DeadlineContext => {
   return useMemo(() => ({ t, language, names, people, today }), [t, language, names, people, today]);
 };
 
-/** The lines that an address asks for, of all families on this device. */
-export const useDeadlineList = (address: ListAddress, context: DeadlineContext, asked?: DeadlinesAsked) => {
-  const deadlines = useDeadlines(asked);
+/** The lines that an address asks for, of all that were computed; null before the first time. */
+export const useDeadlineList = (address: ListAddress, context: DeadlineContext, deadlines: Deadlines | null) => {
   const all = deadlines?.all ?? none;
   const when = address.filters.when?.[0];
   const kind = when === 'missing' || when === 'settled' ? when : 'open';

@@ -1,3 +1,4 @@
+import { useDeadlines } from '#src/data/dates/useDeadlines.ts';
 import type { OpenSession } from '#src/data/session/openSession.ts';
 import { useDeadlineContext, useDeadlineList } from '#src/screens/deadlines/useDeadlineList.ts';
 import { drawHook } from '#tests/support/components/sessionHook.tsx';
@@ -13,7 +14,7 @@ const address = {
 
 /** What the docket draws first where its address is silent; it is left before it could work anything out. */
 export const docketAtFirst = (session: OpenSession) => {
-  const use = () => useDeadlineList(address, useDeadlineContext());
+  const use = () => useDeadlineList(address, useDeadlineContext(), useDeadlines());
   const { result, unmount } = drawHook(session, use, undefined);
   unmount();
   const { isReady, chipCounts } = result.current;
