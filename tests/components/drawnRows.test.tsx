@@ -9,8 +9,8 @@ interface Page {
 }
 
 const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: first + at }));
-const draw = (page: Page) =>
-  renderHook(({ rows, columns }: Page) => useDrawnRows(rows, columns), { initialProps: page });
+const draw = (page: Page, isAhead = false) =>
+  renderHook(({ rows, columns }: Page) => useDrawnRows(rows, columns, isAhead), { initialProps: page });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,3 +55,15 @@ it('SYNC-59 a page that is drawn again in the same moment, as when a table measu
   act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toEqual(page);
 });
+
+it.each([true, false])(
+  'SYNC-59 UX-29 the portions of a page go before all else only where they are told to: %s; else the word of a deed comes between',
+  (isAhead) => {
+    const postTask = vi.fn((_run: () => void, _how: SchedulerPostTaskOptions) => new Promise(() => undefined));
+    vi.stubGlobal('scheduler', { postTask });
+    draw({ rows: rowsFrom(1, 100), columns: 9 }, isAhead);
+    expect(postTask.mock.calls.map(([, { priority }]) => priority)).toEqual(isAhead ? ['user-blocking'] : []);
+    expect(vi.getTimerCount()).toBe(isAhead ? 0 : 1);
+    vi.unstubAllGlobals();
+  },
+);

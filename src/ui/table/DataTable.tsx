@@ -45,8 +45,10 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
     [given.columns, chosenText],
   );
   // What stands above the rows comes first.
-  const isBegun = useNextTask(use(InPieces));
-  const props = { ...given, rows: useDrawnRows(isBegun ? given.rows : none, columns.length) };
+  const isInPieces = use(InPieces);
+  const isBegun = useNextTask(isInPieces);
+  // While nothing is being read, the word that something is done comes between two portions, and not after the last one.
+  const props = { ...given, rows: useDrawnRows(isBegun ? given.rows : none, columns.length, isInPieces) };
   const loading = useDelayed(props.loading ?? false);
   const chosen = props.selection?.ids.size ?? 0;
   const nothing = props.onRetry ? <NotDownloaded onRetry={props.onRetry} isNotGiven={props.isNotGiven} /> : props.empty;

@@ -28,10 +28,12 @@ interface Drawn<R> {
  * user does is answered between them; until theirs comes, the rows of before stay, and the page its height. They wait for
  * no idle moment, and no longer where the page is another one meanwhile: while records are being read it always is.
  * @param columns how many there are
+ * @param isAhead whether each portion goes before whatever else waits for the page's thread
  */
 export const useDrawnRows = <R extends { readonly id: RecordId }>(
   rows: readonly R[],
   columns: number,
+  isAhead: boolean,
 ): readonly R[] => {
   const before = useRef<Drawn<R>>({ drawn: [], of: [], hasBegun: false, turn: 0 });
   const next = useRef<(() => void) | null>(null);
@@ -50,12 +52,13 @@ export const useDrawnRows = <R extends { readonly id: RecordId }>(
   useLayoutEffect(() => {
     before.current = { drawn, of: rows, hasBegun: before.current.hasBegun || drawn.length > 0, turn };
     if (drawn === rows) return;
-    next.current ??= inNextTask(() => {
+    const further = (): void => {
       next.current = null;
       // At once: what waits for its turn is drawn together with whatever else changes until then.
       flushSync(goOn);
-    });
-  }, [drawn, rows, turn]);
+    };
+    next.current ??= isAhead ? inNextTask(further) : inItsTurn(further);
+  }, [drawn, rows, turn, isAhead]);
   useEffect(
     () => () => {
       next.current?.();
@@ -64,6 +67,11 @@ export const useDrawnRows = <R extends { readonly id: RecordId }>(
     [],
   );
   return drawn;
+};
+
+const inItsTurn = (run: () => void): (() => void) => {
+  const timer = window.setTimeout(run);
+  return () => window.clearTimeout(timer);
 };
 
 /** The page as far as it is drawn with so many more rows that were not there before; beyond it what stood there. */
