@@ -6,8 +6,8 @@ import { formatTable, milliseconds, report } from '#bench/table.ts';
 import { type WalkStep, walk } from '#bench/walk.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 3);
-/** In one task: longer, and the keyboard is felt to hang. */
-const bar = 200;
+/** In one task: longer, and a key that is pressed meanwhile is answered late. */
+const bar = 50;
 
 const walkOnce = async (portfolio: Portfolio) => {
   const { page, address, close } = await openApp(withFirms(portfolio.changes));
