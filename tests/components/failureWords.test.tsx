@@ -5,6 +5,7 @@ import { convertNumber } from '#domain/rules/numbers/convertNumber.ts';
 import { createQueryClient } from '#src/data/server/queryClient.ts';
 import { OpenSessionContext } from '#src/data/session/openSession.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { TranslationProvider } from '#src/i18n/TranslationProvider.tsx';
 import { ConvertedNumbers } from '#src/screens/converter/ConvertedNumbers.tsx';
 import { LoginScreen } from '#src/screens/login/LoginScreen.tsx';
 import { useFailureText } from '#src/screens/login/useSignIn.ts';
@@ -30,7 +31,7 @@ const onScreen = () => (document.body.textContent ?? '').replaceAll('’', "'").
 describe('what went wrong, in the words of the specification', () => {
   it('AUTH-15 AUTH-16 refreshing without a refresh token and asking who one is without a token', async () => {
     const session = await newTab();
-    const { result: words } = renderHook(useFailureText);
+    const { result: words } = renderHook(useFailureText, { wrapper: TranslationProvider });
     const failureText = async (step: Promise<Awaited<ReturnType<Session['refresh']>>>) => {
       const result = await step;
       return result.ok ? null : words.current(result);
