@@ -17,6 +17,8 @@ import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import { Shortened } from '#src/ui/page/Shortened.tsx';
+import { Spoken } from '#src/ui/page/Spoken.tsx';
+import { SteadyButton } from '#src/ui/page/SteadyButton.tsx';
 import { ToastAction } from '#src/ui/page/ToastAction.tsx';
 import { ToastLine } from '#src/ui/page/ToastLine.tsx';
 
@@ -52,13 +54,16 @@ export const PageBlocks = () => (
       />
       <PageHeader title={name} />
     </Sample>
-    <Sample name="SecondaryActions, ActionMenu, LanguageSwitch, Logo" inline>
+    <Sample name="SecondaryActions, ActionMenu, LanguageSwitch, Logo, SteadyButton, Spoken" inline>
       <SecondaryActions actions={actions} />
       <ActionMenu actions={actions}>
         <Button variant="default">Menu</Button>
       </ActionMenu>
       <LanguageSwitch long />
       <Logo size={32} />
+      <SteadyButton>
+        <Spoken>{name}</Spoken>…
+      </SteadyButton>
     </Sample>
     <Sample name="LinkTo: an address, none; ForgottenPassword">
       <LinkTo address="/">{longName}</LinkTo>

@@ -9,6 +9,8 @@ import { PickMany } from '#src/ui/fields/PickMany.tsx';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
+import { CellLine } from '#src/ui/table/CellLine.tsx';
+import { CellText } from '#src/ui/table/CellText.tsx';
 import type { Column, SortState } from '#src/ui/table/Column.ts';
 import { ColumnChooser } from '#src/ui/table/ColumnChooser.tsx';
 import { ColumnPanel } from '#src/ui/table/ColumnPanel.tsx';
@@ -123,10 +125,14 @@ export const TableBlocks = () => (
     <Sample name="FilterBar, FilterPill, OrderPill: names longer than their line">
       <LongPills />
     </Sample>
-    <Sample name="RowName, FoundMark, EmptyCell" inline>
+    <Sample name="RowName, FoundMark, EmptyCell, CellText, CellLine" inline>
       <RowName name={longName} mark="refused" atServer />
       <FoundMark atServer />
       <EmptyCell />
+      <CellLine>
+        <CellText isName>{name}</CellText>
+        <CellText isBeside>{refusal}</CellText>
+      </CellLine>
     </Sample>
     <Sample name="SelectionBar">
       <Chosen />

@@ -2,15 +2,18 @@ import { oneLine } from '#domain/rules/import/cellText.ts';
 import { prefixCountry } from '#domain/rules/import/filingCountry.ts';
 
 /** What never stands inside a number; what may, where a line is broken or a year is parted from its count; and what does. */
-const between = /([;|]|\n|\s+[/+&–—-]\s+|,\s+|\s+(?:et|and|und)\s+|[/,](?=[A-Z]{2}[ .-]?\d))/;
+const between = /([;|]|\n|\s[/+&–—-]\s|,\s|\s(?:et|and|und)\s|[/,])/;
 const never = /^[;|]$/;
+/** Close between two numbers only where an office follows it: "US 15/123,456" is one. */
+const close = /^[/,]$/;
+const office = /^[A-Z]{2}[ .-]?\d/;
 const day = /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})$/;
 
 const figuresIn = (text: string): number => text.replace(/\P{Nd}/gu, '').length;
 
-/** Whether what stands before is a number by itself, and what follows another one, and not the rest of it. */
-const isNext = (before: string, text: string): boolean => {
-  const [above, below] = [figuresIn(before), figuresIn(text)];
+/** Whether what stands before, with so many figures, is a number by itself, and what follows another one, and not the rest of it. */
+const isNext = (above: number, text: string): boolean => {
+  const below = figuresIn(text);
   if (day.test(text)) return false;
   if (prefixCountry(text) !== null && below >= 4) return above >= 4;
   return above >= 7 && below >= 6;
@@ -21,15 +24,27 @@ const isNext = (before: string, text: string): boolean => {
  * it: nothing of the cell is missing in them but what parts them.
  */
 export const numbersIn = (cell: string): readonly string[] => {
-  if (!between.test(cell)) return [oneLine(cell)];
-  const [first = '', ...rest] = cell.split(between);
+  const [first = '', ...rest] = partsOf(cell);
   const numbers = [first.trim()];
+  let above = figuresIn(first);
   for (let at = 0; at < rest.length; at += 2) {
     const [mark = '', text = ''] = [rest[at], rest[at + 1]?.trim()];
-    const before = numbers.at(-1) ?? '';
-    const isAnother = never.test(mark) ? figuresIn(before) > 0 && figuresIn(text) > 0 : isNext(before, text);
+    const isAnother = never.test(mark) ? above > 0 && figuresIn(text) > 0 : isNext(above, text);
+    above = figuresIn(text) + (isAnother ? 0 : above);
     if (isAnother) numbers.push(text);
-    else numbers[numbers.length - 1] = `${before}${mark}${text}`.trim();
+    else numbers.push(`${numbers.pop()}${mark}${text}`);
   }
-  return numbers.map(oneLine);
+  return numbers.map((number) => oneLine(number.trim()));
+};
+
+/** What may be a number each, and what stands between each two. */
+const partsOf = (cell: string): readonly string[] => {
+  const [first = '', ...rest] = cell.split(between);
+  const parts = [first];
+  for (let at = 0; at < rest.length; at += 2) {
+    const [mark = '', text = ''] = [rest[at], rest[at + 1]];
+    if (close.test(mark) && !office.test(text)) parts.push(`${parts.pop()}${mark}${text}`);
+    else parts.push(mark, text);
+  }
+  return parts;
 };

@@ -12,7 +12,8 @@ interface OdsSheet {
 }
 
 const element =
-  /<(?:[\w-]+:)?(style|table-properties|table-column|table-row|table)(?=[\s/>])((?:[^"'<>]|"[^"]*"|'[^']*')*)>|<!--[^]*?-->/g;
+  /<(?:[\w-]+:)?(style|table-properties|table-column|table-row|table)((?:[\s/](?:[^"'<>]|"[^"]*"|'[^']*')*)?)>/g;
+const attribute = /(?:^|[\s:])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
  * The sheets of an .ods, whatever its file is called; null for any other workbook. The workbook reader says nothing of
@@ -25,7 +26,7 @@ export const odsSheets = (bytes: Uint8Array): readonly OdsSheet[] | null => {
   const sheets: OdsSheet[] = [];
   const hiddenStyles = new Set<string>();
   let style = '';
-  for (const [, kind, attributes = ''] of strFromU8(content).matchAll(element)) {
+  for (const [, kind, attributes = ''] of withoutComments(strFromU8(content)).matchAll(element)) {
     const said = (name: string): string => attributeOf(attributes, name);
     const sheet = sheets.at(-1);
     if (kind === 'style') style = said('name');
@@ -40,8 +41,16 @@ export const odsSheets = (bytes: Uint8Array): readonly OdsSheet[] | null => {
   return sheets;
 };
 
-const attributeOf = (attributes: string, name: string): string =>
-  new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).find(Boolean) ?? '';
+const attributeOf = (attributes: string, asked: string): string => {
+  const found = [...attributes.matchAll(attribute)].find(([, name]) => name === asked);
+  return found?.[2] ?? found?.[3] ?? '';
+};
+
+/** What is put aside in a comment is no element. */
+const withoutComments = (text: string): string => {
+  const [first = '', ...others] = text.split('<!--');
+  return first + others.map((other) => other.split('-->').slice(1).join('-->')).join('');
+};
 
 /** Below what was written in it a sheet goes on with a million rows that are one element. */
 const add = (list: (RowInfo | ColInfo)[], repeated: string, visibility: string, most: number): void => {
