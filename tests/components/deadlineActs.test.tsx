@@ -30,14 +30,17 @@ describe('what is done with a date', () => {
     await app.go(`/brevets?open=${id}`);
     const details = within(await dialog('Famille à payer'));
     await app.user.click(await details.findByRole('button', { name: /^Échéances – / }));
-    const [menu] = await details.findAllByRole('button', { name: /^Actions sur Annuité/ });
-    await app.user.click(menu as HTMLElement);
+    const openMenu = async (): Promise<void> => {
+      const [menu] = await details.findAllByRole('button', { name: /^Actions sur Annuité/ });
+      await app.user.click(menu as HTMLElement);
+    };
+    await openMenu();
     await app.user.click(await screen.findByRole('menuitem', { name: text('deadlineActs.done') }));
     const form = within(await screen.findByRole('dialog', { name: /^Marquer Annuité/ }));
     await app.user.click(form.getByRole('button', { name: text('common.save') }));
     expect(await details.findByText(`Fait le ${formatDay(today)}`)).toBeVisible();
     // Given up without a reason is not kept, and what was typed stays.
-    await app.user.click(menu as HTMLElement);
+    await openMenu();
     await app.user.click(await screen.findByRole('menuitem', { name: text('deadlineActs.waive') }));
     const waiving = within(await screen.findByRole('dialog', { name: /^Abandonner Annuité/ }));
     await app.user.click(waiving.getByRole('button', { name: text('common.save') }));
