@@ -96,6 +96,7 @@ describe('the columns of an imported sheet', () => {
     });
     const app = await open();
     await app.go('/brevets');
+    pageNetwork.answered.delete(importPaths.columns);
     await app.user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
     await waitFor(() => expect(pageNetwork.answered).toContain(importPaths.columns));
     await app.press('common.cancel', await app.dialog(t('patents.import')));
