@@ -221,6 +221,39 @@ describe('a list in a table', () => {
     }
   });
 
+  it('UX-50 UX-53 a card that goes with the focus in it leaves it to the card in its place, the last one to the one before', async () => {
+    page.width = 390;
+    const Shrinking = () => {
+      const [left, leave] = useState(towns.slice(0, 5));
+      return (
+        <TownTable
+          towns={left}
+          onOpen={() => {}}
+          actions={(gone) => [
+            {
+              key: 'go',
+              label: 'Retirer',
+              icon: null,
+              onClick: () => leave((now) => now.filter((town) => town !== gone)),
+            },
+          ]}
+        />
+      );
+    };
+    const { user } = renderBlock(<Shrinking />);
+    for (const [name, next] of [
+      ['Ville 03', 'Ville 04'],
+      ['Ville 05', 'Ville 04'],
+      ['Ville 01', 'Ville 02'],
+    ] as const) {
+      (await screen.findByRole('button', { name: t('table.rowActions', { name }) })).focus();
+      await user.keyboard('{Enter}');
+      (await screen.findByRole('menuitem', { name: 'Retirer' })).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
+    }
+  });
+
   it('CLI-06 keeps what was chosen on another page', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));

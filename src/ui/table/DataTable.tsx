@@ -17,7 +17,7 @@ import { GridContext } from '#src/ui/table/GridContext.ts';
 import { gridRowFactory } from '#src/ui/table/gridRowFactory.tsx';
 import { KeepPlace } from '#src/ui/table/KeepPlace.tsx';
 import { keepFocusInSight } from '#src/ui/table/keepFocusInSight.ts';
-import { listFocus } from '#src/ui/table/listFocus.ts';
+import { listFocus, notePlace } from '#src/ui/table/listFocus.ts';
 import { OrderPill } from '#src/ui/table/OrderPill.tsx';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
 import { TablePager } from '#src/ui/table/TablePager.tsx';
@@ -59,6 +59,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
       aria-label={props.label}
       onFocus={(event: FocusEvent<HTMLElement>) => {
         keepFocusInSight(event);
+        notePlace(event);
         keptFocus.onFocus(event);
       }}
       onBlur={keptFocus.onBlur}
