@@ -8,7 +8,9 @@ let since = 0;
 
 /** Awaited inside long loops: goes on at once until the spell is over, then lets the browser do what waits. */
 export const yieldToMain = async (): Promise<void> => {
-  if (performance.now() - since < spell) return;
+  const elapsed = performance.now() - since;
+  // A clock that was put back would let loops go on without end, and everything else wait for good.
+  if (elapsed >= 0 && elapsed < spell) return;
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
 import { records } from '#tests/db/records.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -39,4 +40,15 @@ test('SYNC-59 however slow the device, the page gets its turn after each hundred
   });
   expect(opened).toBe(4_000);
   expect(turns).toBeGreaterThanOrEqual(40);
+});
+
+test('SYNC-59 after a clock that ran ahead was put back, the page gets its turn as before', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
+  await yieldToMain();
+  clock.mockRestore();
+  const until = performance.now() + 100;
+  const turns = await turnsDuring(async () => {
+    while (performance.now() < until) await yieldToMain();
+  });
+  expect(turns).toBeGreaterThan(1);
 });
