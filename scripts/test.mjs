@@ -37,6 +37,7 @@ const runTests = async (env, filters) => {
       '--project=!journeys*',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/lib/SilenceReporter.ts',
       `--outputFile.json=${report}`,
       ...filters,
     ],

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { holdUndo } from '#tests/support/components/holdUndo.ts';
 import { makeOneFiling } from '#tests/support/components/makeOneFiling.ts';
@@ -109,6 +109,7 @@ describe('a value that is changed where it stands', () => {
     // Whatever is drawn seems to take a thousand times as long: lists rest for two seconds after each change.
     const now = performance.now.bind(performance);
     const slow = vi.spyOn(performance, 'now').mockImplementation(() => now() * 1_000);
+    onTestFinished(() => slow.mockRestore());
     const type = async (typed: string, key: string): Promise<string | null> => {
       (await number()).focus();
       await user.keyboard('{F2}');
