@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
+import { page } from '#tests/support/components/layOut.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
@@ -23,6 +24,10 @@ const field = (place: HTMLElement, name: string) =>
   });
 
 describe('the clients', () => {
+  afterEach(() => {
+    page.width = 1440;
+  });
+
   it('CLI-01 CLI-03 CLI-04 CLI-08 CLI-09 CLI-10 CLI-11 PAT-09 are found, handed out, viewed, and followed to their patents and back', async () => {
     const { user, search, row, rowMenu, dialog, press, expectTotal, address } = await open();
     await expectTotal(40);
@@ -197,4 +202,58 @@ describe('the clients', () => {
     expect(await row('Trois-Écluses')).toBeVisible();
     expect((await api.get('/api/client/search?q=ecluses')).list).toHaveLength(1);
   });
+
+  it.each([1440, 390])(
+    'CLI-06 UX-29 UX-38 UX-53 a deletion by keyboard goes on in the list, and one that is given up at the button that asked (%s pixels)',
+    async (width) => {
+      const named = (number: number) => `Zzz${width} ${number}`;
+      const api = await server().api(server().accounts.admin);
+      for (const number of [1, 2, 3, 4, 5]) await api.post('/api/client', { nomClient: named(number) });
+      page.width = width;
+      const { user, search, expectTotal, gone } = await open();
+      await search(`zzz${width}`);
+      await expectTotal(5);
+      /** Presses what stands there by keyboard, or in the menu that does. */
+      const press = async (button: HTMLElement, name: string) => {
+        button.focus();
+        await user.keyboard('{Enter}');
+        if (button.getAttribute('aria-haspopup') !== 'menu') return;
+        (await screen.findByRole('menuitem', { name })).focus();
+        await user.keyboard('{Enter}');
+      };
+      const choose = async (...names: string[]) => {
+        for (const name of names) {
+          (await screen.findByRole('checkbox', { name: t('table.selectRow', { name }) })).focus();
+          await user.keyboard(' ');
+        }
+      };
+      const remover = () => {
+        const bar = within(screen.getByText(text('table.clearSelection')).closest('[role=status]') as HTMLElement);
+        const name = t(width === 390 ? 'common.moreActions' : 'table.deleteSelected');
+        return bar.getByRole('button', { name });
+      };
+      const menuOf = (name: string) => screen.findByRole('button', { name: t('table.rowActions', { name }) });
+      const askedWith = async (key: string) => {
+        const asked = await screen.findByRole('dialog');
+        if (key !== '{Escape}') within(asked).getByRole('button', { name: key }).focus();
+        await user.keyboard(key === '{Escape}' ? key : '{Enter}');
+        await gone(asked);
+      };
+      await choose(named(2), named(3));
+      for (const key of ['{Escape}', t('common.cancel')]) {
+        await press(remover(), t('table.deleteSelected'));
+        await askedWith(key);
+        await waitFor(() => expect(remover()).toHaveFocus());
+      }
+      await press(remover(), t('table.deleteSelected'));
+      await askedWith(t('common.delete'));
+      await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toHaveTextContent(named(5)));
+      await press(await menuOf(named(4)), t('common.delete'));
+      await askedWith('{Escape}');
+      await waitFor(async () => expect(await menuOf(named(4))).toHaveFocus());
+      await press(await menuOf(named(4)), t('common.delete'));
+      await askedWith(t('common.delete'));
+      await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toHaveTextContent(named(5)));
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#src/i18n/useTranslation.ts';
+import { useFocusAfter } from '#src/ui/dialog/useFocusAfter.ts';
 
 export interface ConfirmModalProps {
   readonly opened: boolean;
@@ -29,6 +30,7 @@ export const ConfirmModal = ({
 }: ConfirmModalProps) => {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
+  const focusAfter = useFocusAfter(opened);
   const confirm = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -40,6 +42,7 @@ export const ConfirmModal = ({
   };
   return (
     <Modal
+      {...focusAfter}
       opened={opened}
       onClose={onClose}
       title={title}

@@ -8,6 +8,7 @@ import {
   useContext,
   useEffect,
   useReducer,
+  useRef,
   useState,
 } from 'react';
 import type { RowAction } from '#src/ui/page/RowAction.ts';
@@ -41,28 +42,35 @@ const MenuFrame = memo(({ children }: { readonly children: ReactElement<Componen
   );
 });
 
-/** Opened once it stands: its button is another one than that which was pressed, and has to have the focus to get it back. */
+/**
+ * Opened once it stands: its button is another one than that which was pressed, and has to have the focus to get it back. It
+ * gets it before something is done: a dialog gives the focus back to what had it, and the choices are gone by then (UX-53).
+ */
 const OpenedMenu = ({ children }: { readonly children: ReactElement<ComponentPropsWithRef<'button'>> }) => {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(true), []);
   return (
     <Menu position="bottom-end" shadow="md" width={200} withinPortal opened={isOpen} onChange={setOpen}>
-      <Menu.Target>{cloneElement(children, { autoFocus: true })}</Menu.Target>
+      <Menu.Target>{cloneElement(children, { autoFocus: true, ref: button })}</Menu.Target>
       <Menu.Dropdown>
-        <OfferedItems />
+        <OfferedItems onChosen={() => button.current?.focus({ preventScroll: true })} />
       </Menu.Dropdown>
     </Menu>
   );
 };
 
-const OfferedItems = () =>
+const OfferedItems = ({ onChosen }: { readonly onChosen: () => void }) =>
   useContext(Offered).map((action) => (
     <Menu.Item
       key={action.key}
       leftSection={action.icon}
       color={action.danger ? 'red' : undefined}
       disabled={action.disabled}
-      onClick={action.onClick}
+      onClick={() => {
+        onChosen();
+        action.onClick();
+      }}
     >
       {action.label}
       {action.disabled && action.reason ? (

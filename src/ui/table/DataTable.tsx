@@ -57,6 +57,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(given: DataTableP
       ref={frame}
       className={classes.frame}
       aria-label={props.label}
+      data-list
       onFocus={(event: FocusEvent<HTMLElement>) => {
         keepFocusInSight(event);
         notePlace(event);
