@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 import { makeOds } from '#tests/support/files/makeOds.ts';
+import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 
 const sheets = { 'R&D (listes)': [['a']], 'Synthèse (ancienne)': [['b']], Brevets: [['c']], Synthèse: [['d']] };
 
@@ -52,4 +53,35 @@ it('UX-40 IMP-04 rows and columns that an .ods hides are named where something s
   expect(hidden('filter')).toEqual({ rows: [2], columns: [3] });
   expect(hidden('collapse').rows).toEqual([2]);
   expect(hidden('visible').rows).toEqual([]);
+});
+
+it.each(['ods', 'xlsx', 'xls'] as const)(
+  'IMP-03 a sheet is called in an .%s as its spreadsheet program calls it',
+  (type) => {
+    const named = { Brevets: [['a']], 'R&D <2026> "Synthèse" d\'été': [['b']], 'R&amp;D': [['c & d']] };
+    const book = openWorkbook(type === 'ods' ? makeOds(named) : makeWorkbook(named, { type }));
+    expect(book.sheets).toEqual(Object.keys(named));
+    expect(readSheet(book)).toMatchObject({ sheet: book.sheets[1], rows: [['b']] });
+    expect(readSheet(book, 'R&amp;D').rows).toEqual([['c & d']]);
+  },
+);
+
+it('IMP-03 the name of a sheet is read in an .ods however a program writes its signs, and nothing else is', () => {
+  const written = 'R&#38;D &#x1F600; d&apos;&#xE9;t&#xe9; &amp;lt; _x0041_ &nbsp; &#0; &#x110000;';
+  const bytes = makeOds(
+    { Brevets: [['a']], Recherche: [['b']] },
+    { hidden: ['Brevets'], changed: (xml) => xml.replace('table:name="Recherche"', `table:name="${written}"`) },
+  );
+  const book = openWorkbook(bytes);
+  expect([...book.hidden]).toEqual(['Brevets']);
+  expect(book.sheets[1]).toBe("R&D 😀 d'été &lt; _x0041_ &nbsp; &#0; &#x110000;");
+  expect(readSheet(book).rows).toEqual([['b']]);
+});
+
+it('UX-40 IMP-04 what a sheet hides is told whatever signs are in its name', () => {
+  const columns = '<table:table-column/><table:table-column table:visibility="collapse"/>';
+  const book = openWorkbook(makeOds({ Brevets: [['a']], 'R&D': [['a', 'b']] }, { columns, hidden: ['Brevets'] }));
+  expect(readSheet(book)).toMatchObject({ sheet: 'R&D', hidden: { columns: [1] } });
+  const other = openWorkbook(makeOds({ 'R&D': [['a', 'b']], Brevets: [['c']] }, { hidden: ['R&D'] }));
+  expect([...other.hidden]).toEqual(['R&D']);
 });

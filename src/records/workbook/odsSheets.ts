@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { ColInfo, RowInfo } from 'xlsx';
+import { decodedXml } from '#src/records/workbook/decodedXml.ts';
 import { sheetLimits } from '#src/records/workbook/sheetLimits.ts';
 
 /** A sheet of an OpenDocument workbook, with what of it a spreadsheet program does not show. */
@@ -43,7 +44,7 @@ export const odsSheets = (bytes: Uint8Array): readonly OdsSheet[] | null => {
 
 const attributeOf = (attributes: string, asked: string): string => {
   const found = [...attributes.matchAll(attribute)].find(([, name]) => name === asked);
-  return found?.[2] ?? found?.[3] ?? '';
+  return decodedXml(found?.[2] ?? found?.[3] ?? '');
 };
 
 /** What is put aside in a comment is no element. */

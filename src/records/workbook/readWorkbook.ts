@@ -1,6 +1,7 @@
 import { read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
 import { foldText } from '#domain/rules/foldText.ts';
 import type { MergedCell } from '#domain/rules/import/mergedCells.ts';
+import { decodedXml } from '#src/records/workbook/decodedXml.ts';
 import { type HiddenParts, hiddenParts, mayHide } from '#src/records/workbook/hiddenParts.ts';
 import { odsSheets } from '#src/records/workbook/odsSheets.ts';
 import { sheetLimits } from '#src/records/workbook/sheetLimits.ts';
@@ -179,7 +180,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 const parse = (bytes: Uint8Array, options: object): WorkBook => {
   try {
-    return read(bytes, { type: 'array', ...options });
+    return withNames(read(bytes, { type: 'array', ...options }));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (/password|encrypt/i.test(message)) throw new RefusedWorkbook('encrypted', error);
@@ -189,3 +190,13 @@ const parse = (bytes: Uint8Array, options: object): WorkBook => {
     );
   }
 };
+
+/** Of an .ods alone the workbook reader leaves the names of the sheets as they are written in XML. */
+const withNames = (book: WorkBook): WorkBook =>
+  book.bookType === 'ods'
+    ? {
+        ...book,
+        SheetNames: book.SheetNames.map(decodedXml),
+        Sheets: Object.fromEntries(Object.entries(book.Sheets ?? {}).map(([name, sheet]) => [decodedXml(name), sheet])),
+      }
+    : book;
