@@ -19,17 +19,22 @@ const isNext = (above: number, text: string): boolean => {
   return above >= 7 && below >= 6;
 };
 
+/** Whether what stands on one line and on the next is one number. */
+export type IsOne = (lines: readonly [above: string, below: string]) => boolean;
+
 /**
  * The numbers that stand in one cell, each on one line. What is not surely a number of its own stays with the one before
  * it: nothing of the cell is missing in them but what parts them.
+ * @param isOne asked of two lines that may be a number each
  */
-export const numbersIn = (cell: string): readonly string[] => {
+export const numbersIn = (cell: string, isOne: IsOne = () => false): readonly string[] => {
   const [first = '', ...rest] = partsOf(cell);
   const numbers = [first.trim()];
   let above = figuresIn(first);
   for (let at = 0; at < rest.length; at += 2) {
     const [mark = '', text = ''] = [rest[at], rest[at + 1]?.trim()];
-    const isAnother = never.test(mark) ? above > 0 && figuresIn(text) > 0 : isNext(above, text);
+    const mayBe = never.test(mark) ? above > 0 && figuresIn(text) > 0 : isNext(above, text);
+    const isAnother = mayBe && !(mark === '\n' && isOne([numbers.at(-1) ?? '', text]));
     above = figuresIn(text) + (isAnother ? 0 : above);
     if (isAnother) numbers.push(text);
     else numbers.push(`${numbers.pop()}${mark}${text}`);

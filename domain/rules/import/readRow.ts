@@ -12,7 +12,9 @@ import {
   type PersonColumn,
 } from '#domain/rules/import/importColumns.ts';
 import type { ColumnKind, ImportColumn } from '#domain/rules/import/importTable.ts';
-import { numbersIn } from '#domain/rules/import/numbersIn.ts';
+import { isCutNumber } from '#domain/rules/import/isCutNumber.ts';
+import { mayBeSeveral } from '#domain/rules/import/mayBeSeveral.ts';
+import { type IsOne, numbersIn } from '#domain/rules/import/numbersIn.ts';
 import { type NameSeparators, personName, type SheetPerson, splitPeople } from '#domain/rules/import/people.ts';
 import { quotedNames } from '#domain/rules/import/quotedNames.ts';
 import { routeMeaning } from '#domain/rules/import/routeMeaning.ts';
@@ -152,12 +154,13 @@ const unlessBlank = (reading: Reading, column: ImportColumn): string => {
 
 /** A number has a figure that is no zero: `en attente` is none, nor is what a link to a blank cell shows. */
 const number = (reading: Reading, column: ImportColumn): string => {
-  if ('isSingle' in columnRow(column) && /[;|\n]/.test(cellText(cellOf(reading, column)))) {
+  const isOne: IsOne = (lines) => isOneNumber(reading, column, lines);
+  if ('isSingle' in columnRow(column) && mayBeSeveral(cellText(cellOf(reading, column)), isOne)) {
     remark(reading, 'severalNumbers', column, lineText(cellOf(reading, column)));
     return '';
   }
   const text = unlessBlank(reading, column);
-  const numbers = numbersIn(cellText(cellOf(reading, column)));
+  const numbers = numbersIn(cellText(cellOf(reading, column)), isOne);
   if (numbers.length > 1) {
     reading.several = [...reading.several, { column, numbers }];
     return text;
@@ -181,6 +184,12 @@ const readSeveral = (reading: Reading, values: Record<string, unknown>, { column
 };
 
 const isFilingColumn = (column: ImportColumn): column is FilingColumn => columnRow(column).of === 'filing';
+
+const isOneNumber = (reading: Reading, column: ImportColumn, lines: Parameters<IsOne>[0]): boolean => {
+  if (column === 'priorityNumber') return isCutNumber(lines, 'filing', '');
+  const office = matchCountry(lineText(cellOf(reading, 'country')))?.iso2 ?? '';
+  return isCutNumber(lines, column === 'filingNumber' ? 'filing' : 'published', office);
+};
 
 const isOfComingYear = (reading: Reading, text: string): boolean => {
   const { thisYear } = reading.columns;

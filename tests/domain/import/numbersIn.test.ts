@@ -166,4 +166,49 @@ describe('several numbers in one cell of a sheet', () => {
     const { families } = read([['F1', 'Pince', cell]]);
     expect(families).toMatchObject([{ faults: [], filings: offices.map((country) => ({ country })) }]);
   });
+
+  const kindsOf = (column: string, cell: string, country = '') =>
+    read([['F1', 'Pince', cell, country]], {
+      mapping: { familyReference: [0], title: [1], [column]: [2], country: [3] },
+    }).families.flatMap(({ remarks }) => remarks.map(({ kind }) => kind));
+
+  it.each([
+    ['filingNumber', 'CN2014101\n234567', ''],
+    ['filingNumber', 'CN2014101\n234567', 'Chine'],
+    ['filingNumber', '2014101\n234567', 'Chine'],
+    ['filingNumber', 'KR10-2014-0\n123456', ''],
+    ['filingNumber', '10-2014-0\n123456', 'KR'],
+    ['priorityNumber', 'KR10-2014-0\n123456', ''],
+    ['filingNumber', 'DE 10 2014 0\n12345.6', ''],
+    ['filingNumber', 'DE 10 2014 0\n12345.5', ''],
+    ['publicationNumber', 'DE 10 2014 0\n12345.6', ''],
+    ['priorityNumber', 'US 15/123\n456', ''],
+    ['grantNumber', 'CN2014101\n234567', ''],
+    ['filingNumber', 'US 2007\n0288543', ''],
+    ['publicationNumber', 'US 2007\n0288543 A1', ''],
+    ['grantNumber', 'EP1234567\n.8', ''],
+  ])('IMP-04 IMP-17 in %s the lines of %j (%j) are one number', (column, cell, country) => {
+    expect(kindsOf(column, cell, country)).toEqual([]);
+  });
+
+  it.each([
+    // A Korean patent has seven figures, and an older one six.
+    ['grantNumber', 'KR1020140\n123456', ''],
+    // Its check digit is another one's.
+    ['grantNumber', 'DE 10 2014 0\n12345.5', ''],
+    // Of which office, nobody says: a priority is not of the country of the filing.
+    ['filingNumber', '1020140\n123456', ''],
+    ['priorityNumber', '1020140\n123456', 'KR'],
+    ['priorityNumber', 'FR1450123\n1450124', ''],
+    ['priorityNumber', 'KR10-2014-0\n123456\n7', ''],
+    // Two of the short numbers of Brazil, and no check digit that tells.
+    ['filingNumber', 'BR1020140\n123456', ''],
+    ['filingNumber', 'KR10-2014-0; 123456', ''],
+    ['filingNumber', 'KR10-2014-0 / 123456', ''],
+    ['filingNumber', 'FR1450123\n1450124', ''],
+    ['filingNumber', 'CN2014101\n234567 (voir note)', ''],
+  ])('IMP-04 IMP-17 in %s what stands in %j (%j) may be two', (column, cell, country) => {
+    const kind = column === 'priorityNumber' ? 'severalNumbers' : 'numbersTogether';
+    expect(kindsOf(column, cell, country)).toEqual([kind]);
+  });
 });
