@@ -6,8 +6,9 @@ import { referenceKey } from '#domain/rules/import/families.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
 import { isPageMark } from '#domain/rules/import/isPageMark.ts';
 import { clientMatcher } from '#domain/rules/import/matchClient.ts';
-import { partsIn } from '#domain/rules/import/records/cellValues.ts';
-import { phoneType } from '#domain/rules/import/records/phoneTypes.ts';
+import { emailsIn, partsIn } from '#domain/rules/import/records/cellValues.ts';
+import { emailWords } from '#domain/rules/import/records/emailWords.ts';
+import { phoneWords } from '#domain/rules/import/records/phoneWords.ts';
 import { type RecordChange, recordDifference } from '#domain/rules/import/records/recordDifference.ts';
 import type { RecordMapping } from '#domain/rules/import/records/recordMapping.ts';
 import { targetOf } from '#domain/rules/import/records/recordTargets.ts';
@@ -15,7 +16,7 @@ import {
   isFault,
   mayHoldTwo,
   type OwnerOf,
-  type PhoneTypeOf,
+  type PartTypeOf,
   type RecordCells,
   type RecordNote,
   recordValues,
@@ -150,21 +151,29 @@ const linesOf = (cell: unknown): readonly string[] => {
   return lines.filter((line) => line.trim() !== '' && !saysNone(line));
 };
 
+const typed = {
+  telephone: { textsIn: partsIn, words: phoneWords },
+  email: { textsIn: emailsIn, words: emailWords },
+} as const;
+
 /**
- * Of a number that stands under several headers all that they say. One that was corrected in place is no other's: where
- * all numbers of the row are of one type, it is of that type.
+ * Of a number or an address that stands under several headers all that they say. One that was corrected in place is no
+ * other's: where all of the row are of one type, it is of that type.
  */
-const typesIn = (cells: readonly unknown[], mapping: RecordMapping, header: readonly string[]): PhoneTypeOf => {
-  const typed = (mapping.telephone ?? []).flatMap((column) => {
-    const type = phoneType(header[column] ?? '');
-    return linesOf(cells[column])
-      .flatMap(partsIn)
-      .map((number) => ({ number, type }));
-  });
-  const typesOf = (numbers: typeof typed): string[] => [...new Set(numbers.map(({ type }) => type))];
-  return (number) => {
-    const own = typed.filter((known) => known.number === number);
-    const types = own.length > 0 ? typesOf(own).filter(Boolean) : typesOf(typed);
+const typesIn = (cells: readonly unknown[], mapping: RecordMapping, header: readonly string[]): PartTypeOf => {
+  const partsOf = (field: keyof typeof typed) =>
+    (mapping[field] ?? []).flatMap((column) => {
+      const { textsIn, words } = typed[field];
+      const type = words.typeIn(header[column] ?? '');
+      return linesOf(cells[column])
+        .flatMap(textsIn)
+        .map((text) => ({ text, type }));
+    });
+  const typesOf = (parts: ReturnType<typeof partsOf>): string[] => [...new Set(parts.map(({ type }) => type))];
+  const parts = { telephone: partsOf('telephone'), email: partsOf('email') };
+  return (field, text) => {
+    const own = parts[field].filter((known) => known.text === text);
+    const types = own.length > 0 ? typesOf(own).filter(Boolean) : typesOf(parts[field]);
     return own.length > 0 ? types.join(', ') : types.length === 1 ? (types[0] ?? '') : '';
   };
 };

@@ -6,7 +6,8 @@ import { cellText, lineText } from '#domain/rules/import/cellText.ts';
 import type { Doubt } from '#domain/rules/import/chooseColumns.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
 import { cabinetTypeOf, emailsIn, looksLikePhone } from '#domain/rules/import/records/cellValues.ts';
-import { isPhoneHeader } from '#domain/rules/import/records/phoneTypes.ts';
+import { emailWords } from '#domain/rules/import/records/emailWords.ts';
+import { phoneWords } from '#domain/rules/import/records/phoneWords.ts';
 import {
   type CellKind,
   ownWords,
@@ -37,6 +38,9 @@ const wordsIn = (text: string): string[] =>
 
 const keyOf = (words: readonly string[]): string => words.join('');
 
+/** Of what a contact has several. */
+const headerWords: Partial<Record<CellKind, typeof phoneWords>> = { phone: phoneWords, email: emailWords };
+
 /** 1 for a name of the field, less for one that may mean something else, 0 for none. */
 const headerWeight = (
   collection: ImportedCollection,
@@ -50,7 +54,7 @@ const headerWeight = (
   if (words.length === 0) return kind === 'name' ? 0.95 : 0;
   const keys = new Set([keyOf(all), keyOf(words)]);
   const has = (list: readonly string[]): boolean => list.some((name) => keys.has(keyOf(wordsIn(name))));
-  if (has(names) || (kind === 'phone' && isMany && isPhoneHeader(header))) return 1;
+  if (has(names) || (isMany && headerWords[kind]?.isHeader(header))) return 1;
   if (has(lesserNames)) return 0.85;
   const among = [...names, ...lesserNames].map(wordsIn).filter((name) => stands(words, name));
   if (among.length === 0) return 0;

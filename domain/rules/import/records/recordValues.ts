@@ -5,7 +5,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { personName } from '#domain/rules/import/people.ts';
 import { cabinetTypeOf, emailsIn, partsIn } from '#domain/rules/import/records/cellValues.ts';
-import { isFax } from '#domain/rules/import/records/phoneTypes.ts';
+import { isFax } from '#domain/rules/import/records/phoneWords.ts';
 import { type RecordTarget, recordTargets } from '#domain/rules/import/records/recordTargets.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 
@@ -38,8 +38,8 @@ export interface RecordReader {
   readonly hasFirstNames: boolean;
 }
 
-/** What the headers over a row's numbers say of one of them; empty where they say nothing. */
-export type PhoneTypeOf = (number: string) => string;
+/** What the headers over a row's numbers or addresses say of one of them; empty where they say nothing. */
+export type PartTypeOf = (field: 'email' | 'telephone', text: string) => string;
 
 const longestText = 80;
 const shortened = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text);
@@ -49,7 +49,7 @@ export const recordValues = (
   { collection, ownerOf, hasFirstNames }: RecordReader,
   row: number,
   cells: RecordCells,
-  typeOf: PhoneTypeOf = () => '',
+  typeOf: PartTypeOf = () => '',
 ): { readonly values: Values; readonly notes: readonly RecordNote[] } => {
   const values: Record<string, unknown> = {};
   const notes: RecordNote[] = [];
@@ -96,18 +96,18 @@ const textValues = (
   collection: ImportedCollection,
   { field, kind }: RecordTarget,
   text: string,
-  typeOf: PhoneTypeOf,
+  typeOf: PartTypeOf,
 ): Values => {
   if (field === 'email' && collection === 'contact') {
     const emails = [...new Set(emailsIn(text))];
-    return { email: emails[0] ?? '', emails: emails.map((email) => ({ email, type: '' })) };
+    return { email: emails[0] ?? '', emails: emails.map((email) => ({ email, type: typeOf(field, email) })) };
   }
   if (kind === 'email') {
     const [only = text, ...others] = emailsIn(text);
     return { [field]: others.length === 0 ? only : text };
   }
   if (field === 'telephone' && collection === 'contact') {
-    const phones = [...new Set(partsIn(text))].map((numero) => ({ numero, type: typeOf(numero) }));
+    const phones = [...new Set(partsIn(text))].map((numero) => ({ numero, type: typeOf(field, numero) }));
     // The first is the one to call.
     phones.sort((a, b) => Number(isFax(a.type)) - Number(isFax(b.type)));
     return { telephone: phones[0]?.numero ?? '', phones };
