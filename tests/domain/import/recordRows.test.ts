@@ -87,6 +87,41 @@ describe('what a row says otherwise of a record that is there', () => {
   });
 });
 
+describe('the type that a header tells of what a contact has already', () => {
+  const rows = [
+    ['Nom', 'E-mail', 'Portable', 'Fax'],
+    ['Dupont', 'd@x.example', '06 00 00 00 00', '01 00 00 00 00'],
+  ];
+  const stored = { nom: 'Dupont', email: 'd@x.example', emails: [{ email: 'd@x.example', type: '' }] };
+  const changesOf = (values: Values) =>
+    readRecords('contact', rows, { there: [{ id: 9, values: { ...stored, ...values } }] }).lines[0]?.changes;
+
+  it('UX-40 CON-07 goes to a number without a type, and over none that somebody chose', () => {
+    const phones = [
+      { numero: '06.00.00.00.00', type: '' },
+      { numero: '0100000000', type: 'standard' },
+    ];
+    expect(changesOf({ telephone: '06.00.00.00.00', phones })).toEqual([
+      { field: 'phones', old: phones, now: [{ numero: '06.00.00.00.00', type: 'portable' }, phones[1]] },
+    ]);
+    const chosen = phones.map((phone) => ({ ...phone, type: 'standard' }));
+    expect(changesOf({ telephone: '06.00.00.00.00', phones: chosen })).toEqual([]);
+  });
+
+  it('UX-40 CON-07 goes to the main number that no list names', () => {
+    expect(changesOf({ telephone: '0600000000', phones: [] })).toEqual([
+      {
+        field: 'phones',
+        old: [],
+        now: [
+          { numero: '0600000000', type: 'portable' },
+          { numero: '01 00 00 00 00', type: 'fax' },
+        ],
+      },
+    ]);
+  });
+});
+
 describe('the record that a row repeats', () => {
   /** Whether a row of these values is the record that is stored so. */
   const isSame = (collection: ImportedCollection, stored: Values, row: Values): boolean => {

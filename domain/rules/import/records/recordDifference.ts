@@ -14,6 +14,7 @@ interface Part {
   readonly email?: string;
   readonly numero?: string;
   readonly role?: string;
+  readonly type?: string;
 }
 
 const listOf: Readonly<Record<string, string>> = { email: 'emails', telephone: 'phones', role: 'roles' };
@@ -24,7 +25,7 @@ const keyOf = (kind: string, value: unknown): string => {
   return kind === 'phone' ? text.replace(/[^\d+]/g, '') : text.replace(/\s+/g, ' ');
 };
 
-/** What a row says otherwise. A blank cell says nothing; lists of a contact grow, and none of their entries goes. */
+/** What a row says otherwise. A blank cell says nothing; lists of a contact grow, and none of their entries or types goes. */
 export const recordDifference = (
   collection: ImportedCollection,
   before: Values,
@@ -49,9 +50,23 @@ const listDifference = (
   values: Values,
 ): readonly RecordChange[] => {
   const old = (before[list] ?? []) as readonly Part[];
-  const known = new Set([before[field], ...old.map(textOf)].map((text) => keyOf(kind, text)));
-  const added = ((values[list] ?? []) as readonly Part[]).filter((part) => !known.has(keyOf(kind, textOf(part))));
-  if (added.length === 0) return [];
-  const isFirst = String(before[field] ?? '') === '';
-  return [...(isFirst ? [{ field, old: '', now: values[field] }] : []), { field: list, old, now: [...old, ...added] }];
+  const said = (values[list] ?? []) as readonly Part[];
+  const keyIn = (part: Part): string => keyOf(kind, textOf(part));
+  const typeSaid = new Map(said.map((part) => [keyIn(part), part.type ?? '']));
+  const main = String(before[field] ?? '');
+  const listed = new Set(old.map(keyIn));
+  const known = new Set([keyOf(kind, main), ...listed]);
+  const added = said.filter((part) => !known.has(keyIn(part)));
+  const mainType = listed.has(keyOf(kind, main)) ? '' : (typeSaid.get(keyOf(kind, main)) ?? '');
+  const mainNow =
+    main !== '' && mainType !== '' ? [{ [field === 'email' ? field : 'numero']: main, type: mainType }] : [];
+  const typed = old.map((part) => (part.type ? part : withType(part, typeSaid.get(keyIn(part)) ?? '')));
+  if (added.length + mainNow.length === 0 && typed.every((part, at) => part === old[at])) return [];
+  const isFirst = main === '' && added.length > 0;
+  return [
+    ...(isFirst ? [{ field, old: '', now: values[field] }] : []),
+    { field: list, old, now: [...mainNow, ...typed, ...added] },
+  ];
 };
+
+const withType = (part: Part, type: string): Part => (type === '' ? part : { ...part, type });
