@@ -387,7 +387,7 @@ describe('eyes and hands', () => {
       const row = page.getByRole('row').nth(1);
       await row.getByRole('checkbox').check();
       // Its name, and not something drawn over it, is what a finger meets.
-      const isMet = await row.locator('td:nth-child(2) span').evaluate((name) => {
+      const isMet = await row.locator('td:nth-child(2) [data-name]').evaluate((name) => {
         const { left, top, height } = name.getBoundingClientRect();
         return document.elementFromPoint(left + 4, top + height / 2) === name;
       });

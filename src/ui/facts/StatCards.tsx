@@ -17,7 +17,7 @@ export interface StatCard {
 export const StatCards = ({ cards, label }: { readonly cards: readonly StatCard[]; readonly label?: string }) => (
   <ul className={classes.tiles} aria-label={label}>
     {cards.map((card) => (
-      <li key={card.key} aria-busy={card.figure === null || undefined}>
+      <li key={card.key} className={classes.place} aria-busy={card.figure === null || undefined}>
         {card.to === undefined ? (
           <div className={classes.tile}>
             <Content card={card} />

@@ -138,7 +138,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
   return (
     <GridContext value={now}>
       <Table<R>
-        className={classes.table}
+        className={actions ? `${classes.table} ${classes.withMenu}` : classes.table}
         records={rows as R[]}
         columns={columns}
         idAccessor={slotOf}
@@ -146,9 +146,6 @@ const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
         minHeight={rows.length === 0 ? 160 : undefined}
         verticalSpacing={props.dense ? 4 : 9}
         horizontalSpacing={isTight ? 'xs' : 'sm'}
-        // Where a table is wider than its place, the name and the menu of a row stay in sight.
-        pinFirstColumn
-        pinLastColumn={actions !== undefined}
         // The table would hold its own English words for having no rows in every page, unseen.
         emptyState={<span />}
         highlightOnHover

@@ -1,3 +1,5 @@
+import classes from '#src/ui/table/DataTable.module.css';
+
 /** So far from a pinned column that the ring is whole. */
 const ringPx = 4;
 
@@ -7,12 +9,12 @@ export const keepFocusInSight = ({ target }: { readonly target: EventTarget }): 
   const cell = target.closest('td, th');
   const row = cell?.parentElement;
   const viewport = row?.closest('.mantine-datatable')?.querySelector('.mantine-ScrollArea-viewport');
-  if (!cell || !row || !viewport || cell.hasAttribute('data-pinned')) return;
-  const pinned = (side: string): DOMRect[] =>
-    [...row.querySelectorAll(`[data-pinned=${side}]`)].map((other) => other.getBoundingClientRect());
+  if (!cell || !row || !viewport || cell.matches(`.${classes.pinned}`)) return;
+  const pinned = (side: string | undefined): DOMRect[] =>
+    [...row.querySelectorAll(`.${side}`)].map((other) => other.getBoundingClientRect());
   const frame = viewport.getBoundingClientRect();
-  const left = Math.max(frame.left, ...pinned('left').map((box) => box.right));
-  const right = Math.min(frame.right, ...pinned('right').map((box) => box.left));
+  const left = Math.max(frame.left, ...pinned(classes.first).map((box) => box.right));
+  const right = Math.min(frame.right, ...pinned(classes.last).map((box) => box.left));
   const box = target.getBoundingClientRect();
   if (box.left - ringPx < left) viewport.scrollLeft -= left - box.left + ringPx;
   else if (box.right + ringPx > right)

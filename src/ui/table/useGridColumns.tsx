@@ -32,7 +32,13 @@ export const useGridColumns = <R extends { readonly id: RecordId }>(props: GridC
       gridColumn(column, drawn?.key === column.key ? drawn.width : widths.value[column.key]),
     );
     if (hasMenu) all.push(menuColumn(menuTitle));
-    return all;
+    return all.map((column, at) =>
+      at === 0
+        ? pinned(column, classes.first)
+        : hasMenu && at === all.length - 1
+          ? pinned(column, classes.last)
+          : column,
+    );
   }, [columns, widths.value, drawn, hasMenu, menuTitle]);
   const menuOf = (row: unknown): ReactNode =>
     actions ? <RowMenu label={rowLabel(row as R)} actions={actions(row as R)} /> : null;
@@ -74,6 +80,16 @@ const gridColumn = <R,>(column: Column<R>, chosen: number | undefined): DataTabl
   textAlign: column.align ?? 'left',
   render: (row: R) => <TableCell column={column} row={row} isSized={chosen !== undefined} />,
   cellsClassName: column.align === 'right' ? classes.number : undefined,
+});
+
+/**
+ * Where a table is wider than its place, the name and the menu of a row stay in sight. By looks alone: the table's own way
+ * of pinning measures all heads within the drawing, and draws itself a second time.
+ */
+const pinned = <R,>(column: DataTableColumn<R>, side: string | undefined): DataTableColumn<R> => ({
+  ...column,
+  titleClassName: `${classes.pinned} ${side}`,
+  cellsClassName: [column.cellsClassName, classes.pinned, side].filter(Boolean).join(' '),
 });
 
 /** The table keeps the widths it is given first, so they are given as they look. */
