@@ -510,6 +510,36 @@ describe('what a list draws anew', () => {
     expect(result.current.shown[1]).toMatchObject({ record: 'Nantes 2', atServer: true });
   });
 
+  it('UX-16 asks each row once whether its filter keeps it, as rows lie in memory, and none again for another order', () => {
+    const all = ['Nantes', 'Lyon', 'Laval', 'Metz'].map((record, at) => rowOf(at + 1, record));
+    const asked: string[] = [];
+    const filter = ({ record }: ViewRow<string>): boolean => {
+      asked.push(record);
+      return record !== 'Metz';
+    };
+    const by = ({ record }: ViewRow<string>): string => record;
+    const query = (descending: boolean): ListQuery<string> => ({
+      rows: all,
+      searcher: createSearcher<string>(({ record }) => record.toLowerCase()),
+      search: '',
+      filter,
+      sorting: { by, descending },
+      page: 1,
+      pageSize: 10,
+    });
+    const { result, rerender, unmount } = renderHook(useList<string>, {
+      wrapper: TranslationProvider,
+      initialProps: query(false),
+    });
+    const names = () => result.current.shown.map(({ record }) => record);
+    expect(names()).toEqual(['Laval', 'Lyon', 'Nantes']);
+    rerender(query(true));
+    expect(names()).toEqual(['Nantes', 'Lyon', 'Laval']);
+    unmount();
+    renderHook(useList<string>, { wrapper: TranslationProvider, initialProps: query(false) });
+    expect(asked).toEqual(['Nantes', 'Lyon', 'Laval', 'Metz']);
+  });
+
   it('UX-16 asks ahead of what its own search becomes, and finds it once', async () => {
     const all = ['Lyon', 'Laval', 'Nantes'].map((record, at) => rowOf(at + 1, record));
     const once = createSearcher<string>(({ record }) => record.toLowerCase());
