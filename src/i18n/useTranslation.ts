@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { useTranslation as useOwnTranslation } from 'react-i18next';
 
-export type Translation = ReturnType<typeof useOwnTranslation>;
+export type Translation = Pick<ReturnType<typeof useOwnTranslation>, 't' | 'i18n' | 'ready'>;
 
 export const TranslationContext = createContext<Translation | null>(null);
 
