@@ -50,6 +50,10 @@ export class ComingDisk implements Disk {
     return this.disk.isKept;
   }
 
+  get isComing(): boolean {
+    return this.done !== null;
+  }
+
   /** Waits no longer: neither for it to be made, nor for its first answers. */
   giveUp(reason: Error): void {
     if (!this.isSettled) this.refuse(reason);

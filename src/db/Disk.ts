@@ -101,6 +101,8 @@ export interface Disk {
   readonly name: string;
   /** Whether it outlives the page; of one that is still being made, not yet. */
   readonly isKept: boolean;
+  /** Whether it is still being made; of most there is no such time. */
+  readonly isComing?: boolean;
   /** Whether other tabs see it too. */
   readonly isShared: boolean;
   /** Everything that came after `tick`, and the chunks for which `wanted` says yes. One consistent reading. */

@@ -67,6 +67,10 @@ export class DiskStore implements LocalStore {
     return this.disk.isKept;
   }
 
+  get isComing(): boolean {
+    return this.disk.isComing === true;
+  }
+
   get damaged(): readonly Damage[] {
     return this.memory.damaged;
   }
@@ -196,7 +200,9 @@ export class DiskStore implements LocalStore {
 
   private async commitNow(change: Commit, revs: DiskWrite['expect']): Promise<readonly OutboxEntry[]> {
     for (;;) {
-      this.assertWritable();
+      this.assertOpen();
+      // An entry of a newer version of the app is not understood here, so nothing of it may be overwritten.
+      if (this.memory.hasNewer) throw new VaultError('newer');
       const write = numberCommit(change, { counters: this.memory.counters, value: (name) => this.value(name) }, revs);
       try {
         await (this.full ? this.writeWithoutMirror(write) : this.write(write, true));
@@ -289,11 +295,5 @@ export class DiskStore implements LocalStore {
 
   private assertOpen(): void {
     if (this.closed) throw new VaultError('closed');
-  }
-
-  /** An entry of a newer version of the app is not understood here, so nothing of it may be overwritten. */
-  private assertWritable(): void {
-    this.assertOpen();
-    if (this.memory.hasNewer) throw new VaultError('newer');
   }
 }

@@ -59,6 +59,8 @@ export interface LocalStore {
   readonly sharedName: string;
   /** Whether it outlives the page; not yet while the vault of a first sign-in is being made. */
   readonly isKept: boolean;
+  /** Whether the vault of a first sign-in is still being made, and nothing that stands here outlives the page yet. */
+  readonly isComing: boolean;
   /** False until everything on the disk is in memory; the mirror grows meanwhile, in collection order. */
   readonly loaded: boolean;
   readonly whenLoaded: Promise<void>;

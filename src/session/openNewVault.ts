@@ -3,10 +3,11 @@ import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { storeChannel } from '#src/db/StoreChannel.ts';
 import type { KeyBegun } from '#src/db/vault/beginKey.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
+import { bringAgain } from '#src/session/bringAgain.ts';
 import { moveToMemory } from '#src/session/goOnInMemory.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
 import type { Making, Opened } from '#src/session/Opened.ts';
-import { diskOf } from '#src/session/openStoreOf.ts';
+import { diskOf, loadDisk } from '#src/session/openStoreOf.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 import { SetAsideError } from '#src/session/SetAsideError.ts';
@@ -26,9 +27,10 @@ export interface FirstSignIn {
 export const openNewVault = async (core: SessionCore, vault: Vault, signIn: FirstSignIn): Promise<void> => {
   const { auth } = signIn;
   const creating = vault.create(signIn.password, signIn.begun);
+  const arriving = bringAgain(loadDisk);
   const disk = new ComingDisk(
     vault.name,
-    creating.then((key) => diskOf(vault.name, key, core.newerKeys.finder(vault.name))),
+    Promise.all([creating, arriving]).then(([key]) => diskOf(vault.name, key, core.newerKeys.finder(vault.name))),
   );
   const channel = storeChannel(vault.name);
   const store = await openLocalStore({ disk, userId: auth.user.id, ...(channel && { channel }) });

@@ -6,7 +6,8 @@ import type { Vault } from '#src/db/vault/Vault.ts';
 import { readPersistedAuth } from '#src/session/DeviceVaults.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 
-const loadDisk = () => import('#src/db/vault/DexieDisk.ts');
+/** What a vault is written and read with. @throws where its file does not arrive */
+export const loadDisk = () => import('#src/db/vault/DexieDisk.ts');
 
 /** Fetches what a vault and its store are opened with, while a password is being tried, here or by the server. */
 export const prepareStore = (): void => void loadDisk().catch(() => undefined);

@@ -32,6 +32,12 @@ test.each<[string, Partial<SyncState>, string]>([
   expect(standingOf(nothing, { ...inStep, ...given })).toBe(standing);
 });
 
+test('UX-06 E1 the mark does not say up to date while nothing of what was read is on the device yet', () => {
+  expect(standingOf({ ...nothing, isComing: true }, inStep)).toBe('loading');
+  expect(standingOf({ ...nothing, waiting: 1, isComing: true }, inStep)).toBe('waiting');
+  expect(standingOf({ ...nothing, isComing: true }, { ...inStep, connection: 'offline' })).toBe('offline');
+});
+
 test('UX-06 SYNC-44 the mark does not say up to date while records that an older version has read are not read again', () => {
   const standing = (given: Partial<SyncState>) => standingOf({ ...nothing, isOutdated: true }, { ...inStep, ...given });
   expect(standing({ syncing: true })).toBe('loading');

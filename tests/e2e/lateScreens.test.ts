@@ -3,6 +3,7 @@ import { demoPassword } from '#domain/demoPassword.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
+import { belongingsOf } from '#tests/support/browser/vaultInPage.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { inFull } from '#tests/support/files/inFull.ts';
 import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
@@ -35,6 +36,7 @@ describe('a screen whose file does not arrive', () => {
     '/LogsScreen-',
     '/UsersScreen-',
     '/DateCounter-',
+    '/DexieDisk-',
   ]);
   const failed: string[] = [];
   const heading = (name: string) => browser.page.getByRole('heading', { level: 1, name });
@@ -67,17 +69,20 @@ describe('a screen whose file does not arrive', () => {
     await server?.stop({ erase: true });
   });
 
-  it('UX-54 UX-55 the frame whose style sheet did not arrive comes with it when it is asked for again', async () => {
+  it('UX-54 UX-55 E1 the frame whose style sheet did not arrive comes with it when it is asked for again, and what was read is kept', async () => {
     const { page } = browser;
     await screensOf(page, server.url).signIn('admin', demoPassword);
     await expect(late()).toBeVisible();
     expect(await page.evaluate(rulesOf, '/styles-')).toBe(0);
     failing.delete('/styles-');
+    failing.delete('/DexieDisk-');
     await page.getByRole('button', { name: t('common.retry') }).click();
     await expect(heading(t('nav.dashboard'))).toBeVisible();
     expect(await page.evaluate(rulesOf, '/styles-')).toBeGreaterThan(0);
-    // A reload further below finds what is on the disk.
+    // What is kept with did not arrive either: it was asked for again, and a reload further below finds what is on the disk.
+    expect(failed).toContain('/DexieDisk-');
     await screensOf(page, server.url).expectUpToDate();
+    expect((await belongingsOf(page)).vaults).toHaveLength(1);
   });
 
   it('UX-54 UX-55 the dashboard says that it could not count dates whose rules did not arrive, and counts them when the network is back', async () => {

@@ -12,8 +12,8 @@ import {
 } from '#src/data/state/useSyncState.ts';
 
 /**
- * The state of the world in one word (UX-06). `loading`: not everything has come yet, or everything is read anew, so
- * nothing is up to date. `lastKnown`: since this page began, or the network came back, the server was not read to its end
+ * The state of the world in one word (UX-06). `loading`: not everything has come yet, or everything is read anew, or
+ * nothing is on the device yet, so nothing is up to date. `lastKnown`: since this page began, or the network came back, the server was not read to its end
  * yet, so what stands here is of then. `blocked`: the server is there, and something before it refuses changes. `behind`: it is there, and what others
  * did is not read, or this device does not keep it, or nothing ever was. `resting`: it is there, and wants to be left
  * alone, so what others did is read later.
@@ -47,6 +47,10 @@ export const useSyncSummary = (): SyncSummary => {
   const state = useSyncState();
   const isOutdated = collections.some((collection) => store.isOutdated(collection));
   const isLoaded = useLoaded();
+  const isComing = useSyncExternalStore(
+    useCallback((changed: () => void) => store.subscribe(changed), [store]),
+    () => store.isComing,
+  );
   return useMemo(() => {
     const undecided = isAny ? entries.filter(needsUser).length + calls.filter(needsUser).length : 0;
     const known = entries.length + calls.length;
@@ -54,13 +58,13 @@ export const useSyncSummary = (): SyncSummary => {
     const toCheck = undecided + lostIn(state);
     const blocked = isAny ? entries.filter(isBlocked).length + calls.filter(isBlocked).length : 0;
     return {
-      standing: standingOf({ toCheck, waiting, blocked, isOutdated, isLoaded }, state),
+      standing: standingOf({ toCheck, waiting, blocked, isOutdated, isLoaded, isComing }, state),
       waiting,
       toCheck,
       blocked,
       state,
     };
-  }, [isAny, entries, calls, state, isOutdated, isLoaded]);
+  }, [isAny, entries, calls, state, isOutdated, isLoaded, isComing]);
 };
 
 /** Work of this device that the sync centre lists although nothing of it can be sent. */
@@ -85,11 +89,13 @@ interface Counted extends Pick<SyncSummary, 'toCheck' | 'waiting' | 'blocked'> {
   readonly isOutdated?: boolean;
   /** Everything that this device keeps is in memory. */
   readonly isLoaded?: boolean;
+  /** What has come is in memory alone, and will be on the device once its key is made. */
+  readonly isComing?: boolean;
 }
 
 /** What the counts and the engine's word come to. */
 export const standingOf = (
-  { toCheck, waiting, blocked, isOutdated = false, isLoaded = true }: Counted,
+  { toCheck, waiting, blocked, isOutdated = false, isLoaded = true, isComing = false }: Counted,
   { connection, firstLoad, isFailing, isRead, lastSync, mode, rest, syncing, unread, warnings }: SyncState,
 ): SyncStanding => {
   if (toCheck > 0) return 'toCheck';
@@ -103,6 +109,6 @@ export const standingOf = (
   if (connection === 'signInNeeded' || (unread !== null && connection === 'online')) return 'behind';
   if (isAnyCut(warnings)) return 'behind';
   if (firstLoad !== null || (isOutdated && mode !== 'plain')) return 'loading';
-  if (!isLoaded) return 'loading';
+  if (!isLoaded || isComing) return 'loading';
   return isRead ? 'upToDate' : 'lastKnown';
 };
