@@ -4,6 +4,7 @@ import { diskFormat } from '#src/db/Disk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
 import { VaultError } from '#src/db/VaultError.ts';
+import { isVaultThere } from '#src/db/vault/isVaultThere.ts';
 import { Vault, type VaultState } from '#src/db/vault/Vault.ts';
 import { vaultName } from '#src/db/vault/vaultName.ts';
 import { vaultNames } from '#src/db/vault/vaultNames.ts';
@@ -54,7 +55,7 @@ export class DeviceVaults {
   async list(): Promise<UnlockableVault[]> {
     this.eraseCondemned();
     const condemned = this.device.condemned();
-    const names = (await vaultNames().catch(() => [])).filter((name) => !condemned.includes(name));
+    const names = (await this.namesThere()).filter((name) => !condemned.includes(name));
     const unlockable = await Promise.all(
       names.map(async (name) => {
         const vault = this.vault(name);
@@ -64,6 +65,14 @@ export class DeviceVaults {
     return unlockable.filter(
       (found): found is UnlockableVault => found.state !== null && found.state.hasKey && !found.state.signedOut,
     );
+  }
+
+  /** As the browser names them, and those made here that it leaves out: one that is busy may do so for a moment. */
+  private async namesThere(): Promise<string[]> {
+    const named = await vaultNames().catch((): string[] => []);
+    const others = this.device.vaults().filter((name) => !named.includes(name));
+    const there = await Promise.all(others.map((name) => isVaultThere(name).catch(() => false)));
+    return [...named, ...others.filter((_, at) => there[at])];
   }
 
   /** Finishes what a sign-out began whose page ended too early. Not waited for: another tab may hold it open still. */

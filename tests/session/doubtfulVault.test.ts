@@ -67,6 +67,21 @@ describe.each(Object.keys(faults))('a browser that for a moment %s', (fault) => 
   });
 });
 
+test.each(['does not name its databases', 'cannot say which databases it has'])(
+  'OFF-06 E6 a browser that for a moment %s has the vault unlocked all the same: without network there is no other way in',
+  async (fault) => {
+    await closedWithWork();
+    device.restart();
+    device.online = false;
+    const end = faults[fault]?.();
+    const tab = await device.tab();
+    expect(tab.session.getSnapshot()).toMatchObject({ phase: 'locked', hasUnsent: true });
+    expect(await tab.session.unlock(anne.password)).toEqual({ ok: true });
+    end?.();
+    expect(storeOf(tab).entries()).toHaveLength(1);
+  },
+);
+
 test('SYNC-36 E6 a sign-out erases no vault that it cannot look at any more, where another tab may have kept work, and says so', async () => {
   const [one, two] = [await signInTab(device, anne), await device.tab()];
   // The browser has lost the connection to the database, and what the other tab keeps is not heard of.
