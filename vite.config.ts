@@ -7,7 +7,7 @@ import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import about from './package.json' with { type: 'json' };
 import { flagCodes } from './scripts/flags.mjs';
-import { lastByChild } from './scripts/lib/lastByChild.mjs';
+import { rowsByChild } from './scripts/lib/rowsByChild.mjs';
 
 /** Widths at which the layout changes, in em as Mantine has them; CSS reads them as $mantine-breakpoint-…. */
 const breakpoints = {
@@ -116,7 +116,7 @@ export default defineConfig({
     // Its own module instead of the wrapper around an older script: an eighth of its weight less.
     alias: { dexie: 'dexie/dist/modern/dexie.mjs' },
   },
-  css: { postcss: { plugins: [presetMantine(), simpleVars({ variables: breakpoints }), lastByChild] } },
+  css: { postcss: { plugins: [presetMantine(), simpleVars({ variables: breakpoints }), rowsByChild] } },
   build: {
     outDir: 'build/app',
     emptyOutDir: true,

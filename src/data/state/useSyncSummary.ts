@@ -10,6 +10,7 @@ import {
   useLoaded,
   useSyncState,
 } from '#src/data/state/useSyncState.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
 
 /**
  * The state of the world in one word (UX-06). `loading`: not everything has come yet, or everything is read anew, or
@@ -47,10 +48,7 @@ export const useSyncSummary = (): SyncSummary => {
   const state = useSyncState();
   const isOutdated = collections.some((collection) => store.isOutdated(collection));
   const isLoaded = useLoaded();
-  const isComing = useSyncExternalStore(
-    useCallback((changed: () => void) => store.subscribe(changed), [store]),
-    () => store.isComing,
-  );
+  const isComing = useOfStore((now) => now.isComing);
   return useMemo(() => {
     const undecided = isAny ? entries.filter(needsUser).length + calls.filter(needsUser).length : 0;
     const known = entries.length + calls.length;
@@ -72,12 +70,12 @@ export const lostIn = ({ warnings }: SyncState): number =>
   warnings.filter(({ kind }) => kind === 'damaged' || kind === 'restored').reduce((sum, { count }) => sum + count, 0);
 
 /** How many it is may come a moment late while much happens; whether there is any is true at once. */
-const useIsAnyUnsent = (): boolean => {
+const useIsAnyUnsent = (): boolean => useOfStore((now) => now.entries().length + now.calls().length > 0);
+
+const useOfStore = (read: (store: LocalStore) => boolean): boolean => {
   const { store } = useOpenSession();
-  return useSyncExternalStore(
-    useCallback((changed: () => void) => store.subscribe(changed), [store]),
-    () => store.entries().length + store.calls().length > 0,
-  );
+  const subscribe = useCallback((changed: () => void) => store.subscribe(changed), [store]);
+  return useSyncExternalStore(subscribe, () => read(store));
 };
 
 /** A list of which no page passes, although the server would give it. */

@@ -11,15 +11,15 @@ const isOfStripes = /\.mantine-datatable-table\[data-striped\]/;
 const ofRow = /\btr\b|-row\b/;
 
 /**
- * Asks in the libraries' looks of the rows of a table for the last child instead of the last of its kind, which is the
- * same of rows. Browsers find the last child by itself; for the last of a kind they style all rows anew, with everything in
- * them, whenever one comes or goes: of a page of a hundred rows 3,500 elements with each portion.
+ * Asks in the libraries' looks of the rows of a table for the first and last child instead of the first and last of their
+ * kind, which are the same of rows, and for no stripes. Browsers find the last child by itself; for the last of a kind, or
+ * an odd one, they style all rows anew, with everything in them, whenever one comes or goes.
  * @type {import('postcss').Plugin}
  */
-export const lastByChild = {
-  postcssPlugin: 'last-by-child',
+export const rowsByChild = {
+  postcssPlugin: 'rows-by-child',
   Rule: (rule) => {
-    if (isOfStripes.test(rule.selector)) rule.remove();
+    if (isOfStripes.test(rule.selector)) return void rule.remove();
     if (!ofRow.test(rule.selector)) return;
     const selector = byChild.reduce((text, [kind, child]) => text.replaceAll(kind, child), rule.selector);
     if (selector !== rule.selector) rule.selector = selector;
