@@ -44,6 +44,7 @@ it('TBL-02 UX-48 a table that is scrolled sideways keeps the names and menus of 
   check(await isMet(name)).toBe(true);
   check(await isMet(menu)).toBe(true);
   check(await isMet(page.getByRole('columnheader').nth(1))).toBe(true);
+  check(await isMet(page.getByRole('columnheader').nth(0).getByRole('checkbox'))).toBe(true);
   const head = page.getByRole('columnheader').nth(3).getByRole('button').first();
   check(await isMet(head)).toBe(false);
   await head.focus();
