@@ -1,5 +1,7 @@
 import { Table } from '@mantine/core';
 import { Fragment, isValidElement, memo, type ReactElement, type ReactNode } from 'react';
+import { GridCell, type GridCellProps } from '#src/ui/table/GridCell.tsx';
+import { RowBox, type RowBoxProps } from '#src/ui/table/RowBox.tsx';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -22,20 +24,26 @@ interface GridRowProps {
 const Row = ({ label, rowProps, children }: GridRowProps) => (
   <Table.Tr {...rowProps}>
     {cellsOf(children).map((cell) =>
-      isValidElement(cell) ? <Cell key={cell.key ?? 'box'} cell={cell} label={label} /> : cell,
+      isValidElement<GridCellProps | RowBoxProps>(cell) ? (
+        <Cell key={cell.key ?? 'box'} cell={cell} label={label} />
+      ) : (
+        cell
+      ),
     )}
   </Table.Tr>
 );
 
 interface CellProps {
-  readonly cell: ReactElement;
+  readonly cell: ReactElement<GridCellProps | RowBoxProps>;
   readonly label: string;
 }
 
 const Cell = memo(
-  ({ cell }: CellProps) => cell,
+  ({ cell: { props } }: CellProps) => (isOfColumn(props) ? <GridCell {...props} /> : <RowBox {...props} />),
   (before, now) => before.label === now.label && isSameCell(before.cell, now.cell),
 );
+
+const isOfColumn = (props: GridCellProps | RowBoxProps): props is GridCellProps => 'render' in props;
 
 /** New each time. What the box of a row does and says follows from its row and label, which are asked. */
 const unasked = ['onChange', 'getCheckboxProps'];

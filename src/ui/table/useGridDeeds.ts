@@ -81,6 +81,8 @@ export const useGridDeeds = <R extends { readonly id: RecordId }>(props: GridDee
   return { boxProps, pageBoxProps, open, onRowKey };
 };
 
-/** A click on a link, a button or a box inside a row is theirs, not the row's. */
+/** A click on a link, a button or a box inside a row is theirs, not the row's, and so is one that misses the box. */
 const startedOnControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
+  target instanceof Element && target.closest(controls) !== null;
+
+const controls = 'a, button, input, label, [role="menu"], .mantine-datatable-row-selector-cell';
