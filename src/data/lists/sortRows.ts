@@ -74,8 +74,7 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
   const collator = collatorOf(language);
   const compare = (left: Entry, right: Entry): number =>
     compareKeys(left.key, right.key, collator) || left.place - right.place;
-  const kept = gone.size > 0 ? before?.sorted.filter((entry) => !gone.has(entry)) : before?.sorted;
-  const sorted = merge(kept ?? [], fresh.sort(compare), compare);
+  const sorted = merge({ long: before?.sorted ?? [], gone }, fresh.sort(compare), compare);
   const sortedRows = sorted.map(({ row }) => row);
   keepOrder(by, { rows, entries, sorted, sortedRows, language });
   return sortedRows as readonly ViewRow<T>[];
@@ -124,7 +123,8 @@ const changedIn = (before: Order, rows: readonly Row[]): readonly number[] | nul
   const changed: number[] = [];
   for (const [at, row] of rows.entries()) if (before.rows[at] !== row) changed.push(at);
   const fresh = new Set(changed.map((at) => rows[at]));
-  return fresh.size > 0 && before.rows.some((row) => fresh.has(row)) ? null : changed;
+  // A row that was there before and has moved has left its place to another.
+  return changed.some((at) => fresh.has(before.rows[at])) ? null : changed;
 };
 
 const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
@@ -136,12 +136,18 @@ const orderOf = (key: string | number | null): string | number | null => {
   return Number.isNaN(moment) ? key || null : moment;
 };
 
+interface Merged {
+  readonly long: readonly Entry[];
+  /** Of the long one, what is not taken over. */
+  readonly gone: ReadonlySet<Entry>;
+}
+
 /**
  * Two orders as one. Where the second is short, the place of each of its entries is looked for by halves; where it is
  * long, both are walked through.
  */
 const merge = (
-  long: readonly Entry[],
+  { long, gone }: Merged,
   fresh: readonly Entry[],
   compare: (left: Entry, right: Entry) => number,
 ): readonly Entry[] => {
@@ -149,13 +155,16 @@ const merge = (
   const isShort = fresh.length * Math.log2(long.length) < long.length;
   const whole: Entry[] = [];
   let from = 0;
+  const take = (): void => {
+    const entry = long[from++] as Entry;
+    if (gone.size === 0 || !gone.has(entry)) whole.push(entry);
+  };
   for (const entry of fresh) {
     const to = isShort ? placeIn(long, entry, from, compare) : Number.POSITIVE_INFINITY;
-    while (from < long.length && (isShort ? from < to : compare(long[from] as Entry, entry) < 0))
-      whole.push(long[from++] as Entry);
+    while (from < long.length && (isShort ? from < to : compare(long[from] as Entry, entry) < 0)) take();
     whole.push(entry);
   }
-  for (; from < long.length; from += 1) whole.push(long[from] as Entry);
+  while (from < long.length) take();
   return whole;
 };
 
