@@ -12,10 +12,12 @@ export interface Sorting<T> {
 type Row = ViewRow<unknown>;
 /** A row with what it is ordered by, looked up once and not at each of a million comparisons. */
 interface Entry {
-  readonly row: Row;
+  row: Row;
   readonly key: string | number | null;
   /** Where it came in the rows. */
   place: number;
+  /** Another entry has taken its place in the rows, or none. */
+  isGone: boolean;
 }
 interface Order {
   readonly rows: readonly Row[];
@@ -74,7 +76,7 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
   const collator = collatorOf(language);
   const compare = (left: Entry, right: Entry): number =>
     compareKeys(left.key, right.key, collator) || left.place - right.place;
-  const sorted = merge({ long: before?.sorted ?? [], gone }, fresh.sort(compare), compare);
+  const sorted = merge(before?.sorted ?? [], gone, fresh.sort(compare), compare);
   const sortedRows = sorted.map(({ row }) => row);
   keepOrder(by, { rows, entries, sorted, sortedRows, language });
   return sortedRows as readonly ViewRow<T>[];
@@ -84,20 +86,34 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
 interface News {
   readonly entries: readonly Entry[];
   readonly fresh: Entry[];
-  readonly gone: ReadonlySet<Entry>;
+  /** How many are gone; they say so themselves. */
+  readonly gone: number;
 }
 
 const newsOf = (rows: readonly Row[], by: SortKey<unknown>, before: Order | undefined): News => {
-  const enter = (row: Row, place: number): Entry => ({ row, key: orderOf(by(row)), place });
+  const fresh: Entry[] = [];
+  const enter = (row: Row, place: number, key = orderOf(by(row))): Entry => {
+    const entered = { row, key, place, isGone: false };
+    fresh.push(entered);
+    return entered;
+  };
   const changed = before && changedIn(before, rows);
   if (changed) {
     const entries = before.entries.slice();
-    const gone = new Set(changed.flatMap((at) => entries[at] ?? []));
-    const fresh = changed.map((at) => enter(rows[at] as Row, at));
-    for (const entry of fresh) entries[entry.place] = entry;
-    return { entries, fresh, gone };
+    for (const at of changed) {
+      const row = rows[at] as Row;
+      const entry = entries[at];
+      const key = orderOf(by(row));
+      // As most edits leave it: it stays in its place.
+      if (entry && entry.key === key) {
+        entry.row = row;
+        continue;
+      }
+      if (entry) entry.isGone = true;
+      entries[at] = enter(row, at, key);
+    }
+    return { entries, fresh, gone: before.rows.length + fresh.length - rows.length };
   }
-  const fresh: Entry[] = [];
   // Looked up only where rows have moved: as a list grows, this would be filled anew with each of its pages.
   const known = new Map(before?.entries.map((entry) => [entry.row, entry]));
   const entries = rows.map((row, place) => {
@@ -107,11 +123,10 @@ const newsOf = (rows: readonly Row[], by: SortKey<unknown>, before: Order | unde
       entry.place = place;
       return entry;
     }
-    const entered = enter(row, place);
-    fresh.push(entered);
-    return entered;
+    return enter(row, place);
   });
-  return { entries, fresh, gone: new Set(known.values()) };
+  for (const entry of known.values()) entry.isGone = true;
+  return { entries, fresh, gone: known.size };
 };
 
 /**
@@ -121,7 +136,7 @@ const newsOf = (rows: readonly Row[], by: SortKey<unknown>, before: Order | unde
 const changedIn = (before: Order, rows: readonly Row[]): readonly number[] | null => {
   if (before.rows.length > rows.length) return null;
   const changed: number[] = [];
-  for (const [at, row] of rows.entries()) if (before.rows[at] !== row) changed.push(at);
+  for (let at = 0; at < rows.length; at += 1) if (before.rows[at] !== rows[at]) changed.push(at);
   const fresh = new Set(changed.map((at) => rows[at]));
   // A row that was there before and has moved has left its place to another.
   return changed.some((at) => fresh.has(before.rows[at])) ? null : changed;
@@ -136,28 +151,24 @@ const orderOf = (key: string | number | null): string | number | null => {
   return Number.isNaN(moment) ? key || null : moment;
 };
 
-interface Merged {
-  readonly long: readonly Entry[];
-  /** Of the long one, what is not taken over. */
-  readonly gone: ReadonlySet<Entry>;
-}
-
 /**
- * Two orders as one. Where the second is short, the place of each of its entries is looked for by halves; where it is
- * long, both are walked through.
+ * Two orders as one, without so many of the first as are gone. Where the second is short, the place of each of its entries
+ * is looked for by halves; where it is long, both are walked through.
  */
 const merge = (
-  { long, gone }: Merged,
+  long: readonly Entry[],
+  gone: number,
   fresh: readonly Entry[],
   compare: (left: Entry, right: Entry) => number,
 ): readonly Entry[] => {
   if (long.length === 0) return fresh;
+  if (gone === 0 && fresh.length === 0) return long;
   const isShort = fresh.length * Math.log2(long.length) < long.length;
   const whole: Entry[] = [];
   let from = 0;
   const take = (): void => {
     const entry = long[from++] as Entry;
-    if (gone.size === 0 || !gone.has(entry)) whole.push(entry);
+    if (!entry.isGone) whole.push(entry);
   };
   for (const entry of fresh) {
     const to = isShort ? placeIn(long, entry, from, compare) : Number.POSITIVE_INFINITY;
@@ -201,5 +212,5 @@ export const descending = <T>(sorted: readonly ViewRow<T>[], by: SortKey<T>): Vi
     (last?.sortedRows === sorted ? last.sorted[at]?.key : orderOf(by(row))) == null;
   let end = sorted.length;
   while (end > 0 && isBlank(sorted[end - 1] as ViewRow<T>, end - 1)) end -= 1;
-  return [...sorted.slice(0, end).reverse(), ...sorted.slice(end)];
+  return sorted.slice(0, end).reverse().concat(sorted.slice(end));
 };

@@ -23,8 +23,9 @@ export const DocketAhead = () => {
   // In a drawing of its own: putting it in order is as long as a task may be.
   const deadlines = useDeferredValue(useDeadlines({ isWanted, work: 'news' }));
   const { isReady } = useDeadlineList(silent, useDeadlineContext(), deadlines);
+  const familiesLater = useDeferredValue(families);
   useEffect(() => {
-    if (isReady) responsibleIn(families);
-  }, [isReady, families]);
+    if (isReady) responsibleIn(familiesLater);
+  }, [isReady, familiesLater]);
   return null;
 };
