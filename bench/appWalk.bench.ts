@@ -26,7 +26,7 @@ const main = async (): Promise<void> => {
     const best = (what: 'time' | 'task'): number => Math.min(...all.flatMap((steps) => steps[at]?.[what] ?? []));
     return [name, milliseconds(best('time')), milliseconds(best('task')), best('task') < bar ? 'holds' : 'missed'];
   });
-  const setting = `The built app with ${portfolio.families.toLocaleString('en')} families and ${portfolio.filings.toLocaleString('en')} filings (${portfolio.source}), forty clients and twelve firms, without network from the sign-in on. Each step from the click to what it was for; the longest task of the page's thread, from the click to a second of rest, is computing time. ${machine()}. Best of ${runs} runs in fresh profiles; bar for a task: ${milliseconds(bar)}.`;
+  const setting = `The built app with ${portfolio.families.toLocaleString('en')} families and ${portfolio.filings.toLocaleString('en')} filings (${portfolio.source}), forty clients and twelve firms, without network from the sign-in on. Each step from letting go of the mouse to what it was for; the hand rests on what it presses for a tenth of a second before and while it does; the longest task of the page's thread, from the click to a second of rest, is computing time. ${machine()}. Best of ${runs} runs in fresh profiles; bar for a task: ${milliseconds(bar)}.`;
   report('A walk through the app', `${setting}\n\n${formatTable(['Step', 'shown after', 'longest task', ''], rows)}`);
 };
 

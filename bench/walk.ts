@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { type Hand, handOf } from '#bench/handOf.ts';
 import { watchTasks } from '#bench/watchTasks.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
@@ -20,11 +21,13 @@ const rest = 1_000;
 /** Takes the steps of a working day one after the other. */
 export const walk = async (page: Page, address: string): Promise<readonly WalkStep[]> => {
   const steps: WalkStep[] = [];
+  const hand = handOf(page);
   const step = async (name: string, run: () => Promise<unknown>): Promise<void> => {
     const tasks = await watchTasks(page);
+    hand.takeTime();
     const began = performance.now();
     await run();
-    const time = performance.now() - began;
+    const time = performance.now() - began - hand.takeTime();
     await page.waitForTimeout(rest);
     const task = await tasks.longest();
     steps.push({ name, time, task });
@@ -32,7 +35,7 @@ export const walk = async (page: Page, address: string): Promise<readonly WalkSt
   };
   await page.context().setOffline(true);
   await page.waitForTimeout(2 * rest);
-  const day = daysWorkOf(page, address);
+  const day = daysWorkOf(page, address, hand);
   await step('dashboard, all figures counted', day.dashboard);
   await step('patents list', day.patents);
   await step('… to its last page', day.lastPage);
@@ -60,7 +63,7 @@ export const walk = async (page: Page, address: string): Promise<readonly WalkSt
   return steps;
 };
 
-const daysWorkOf = (page: Page, address: string) => {
+const daysWorkOf = (page: Page, address: string, { press }: Hand) => {
   const screens = screensOf(page, address);
   const dialog = page.getByRole('dialog');
   const main = page.getByRole('main');
@@ -78,9 +81,9 @@ const daysWorkOf = (page: Page, address: string) => {
     await expect.poll(() => textOf(of), { timeout: 60_000, intervals: [10] }).not.toBe(before);
   };
   const choose = async (filter: string, text: string): Promise<void> => {
-    await picker(filter).click();
+    await press(picker(filter));
     if (text) await picker(filter).fill(text);
-    await panel.getByRole('option').first().click();
+    await press(panel.getByRole('option').first());
     await picker(filter).blur();
   };
   const firstRow = main.locator('tbody tr').first();
@@ -100,9 +103,9 @@ const daysWorkOf = (page: Page, address: string) => {
       await pager.waitFor();
     },
     filters: async () => {
-      await button('patents.filters.button').click();
+      await press(button('patents.filters.button'));
       // What is counted stands behind each choice.
-      await picker('country').click();
+      await press(picker('country'));
       await panel.getByRole('option').filter({ hasText: /\d/ }).first().waitFor();
       await picker('country').blur();
     },
@@ -121,23 +124,18 @@ const daysWorkOf = (page: Page, address: string) => {
     lastPage: () =>
       untilChanged(firstRow, async () => {
         await page.keyboard.press('Escape');
-        await pager
-          // With a number: the button to the next page is called a page, too.
-          .getByRole('button', { name: new RegExp(t('table.page', { page: '\\d' })) })
-          .last()
-          .click();
+        // With a number: the button to the next page is called a page, too.
+        const pages = pager.getByRole('button', { name: new RegExp(t('table.page', { page: '\\d' })) });
+        await press(pages.last());
       }),
     // Not the first row alone: an order may begin with the row that the one before began with.
     sort: (field: string) =>
       untilChanged(main.locator('tbody tr'), async () => {
         await page.keyboard.press('Escape');
-        await main
-          .getByRole('columnheader')
-          .getByRole('button', { name: t(`patents.fields.${field}`) })
-          .click();
+        await press(main.getByRole('columnheader').getByRole('button', { name: t(`patents.fields.${field}`) }));
       }),
     quickStatus: async () => {
-      await quick.first().click();
+      await press(quick.first());
       // Which statuses there are is the portfolio's own; choosing the one that stands there would change nothing.
       const other = page.getByRole('option', { selected: false }).first();
       await page.keyboard.type(((await other.textContent()) ?? '').slice(0, 2));
@@ -146,11 +144,11 @@ const daysWorkOf = (page: Page, address: string) => {
     },
     export: async () => {
       const file = page.waitForEvent('download');
-      await button('export.button').click();
+      await press(button('export.button'));
       await (await file).path();
     },
     detail: async () => {
-      await firstRow.getByRole('cell').nth(2).click();
+      await press(firstRow.getByRole('cell').nth(2));
       await dialog.getByRole('heading').first().waitFor();
     },
     docket: async () => {
@@ -159,7 +157,7 @@ const daysWorkOf = (page: Page, address: string) => {
       await pager.waitFor();
     },
     week: async () => {
-      await main.getByRole('link', { name: t('week.title') }).click();
+      await press(main.getByRole('link', { name: t('week.title') }));
       await main.getByRole('region', { name: t('week.questions.overdue') }).waitFor();
     },
     docketAgain: async () => {
@@ -170,22 +168,22 @@ const daysWorkOf = (page: Page, address: string) => {
       await screens.open('/brevets?size=100');
       for (let at = 1; at <= 5; at += 1) {
         await main.getByRole('row').nth(100).waitFor();
-        await main.getByRole('checkbox', { name: t('table.selectPage') }).check();
-        if (at < 5) await untilChanged(firstRow, () => button('table.next').click());
+        await press(main.getByRole('checkbox', { name: t('table.selectPage') }));
+        if (at < 5) await untilChanged(firstRow, () => press(button('table.next')));
       }
     },
     manyPreview: async () => {
-      await button('many.title').click();
-      await dialog.getByRole('combobox', { name: t('many.to') }).click();
-      await page.getByRole('option').first().click();
+      await press(button('many.title'));
+      await press(dialog.getByRole('combobox', { name: t('many.to') }));
+      await press(page.getByRole('option').first());
       await dialog.getByRole('status', { name: t('many.preview') }).waitFor();
     },
     manyRun: async () => {
-      await dialog.getByRole('button').last().click();
+      await press(dialog.getByRole('button').last());
       await page.getByText(/ familles? modifiée/).waitFor();
     },
     manyUndo: async () => {
-      await button('common.undo').click();
+      await press(button('common.undo'));
       await page.getByText(t('many.undone')).waitFor();
     },
     palette: async () => {
