@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Stack, Table } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
@@ -21,12 +21,14 @@ import { EmptyCell } from '#src/ui/table/EmptyCell.tsx';
 import { FilterBar } from '#src/ui/table/FilterBar.tsx';
 import { FilterPill } from '#src/ui/table/FilterPill.tsx';
 import { FoundMark } from '#src/ui/table/FoundMark.tsx';
+import { GridCell } from '#src/ui/table/GridCell.tsx';
 import { useSelectionActions } from '#src/ui/table/ListButtons.tsx';
 import { ListGaps } from '#src/ui/table/ListGaps.tsx';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 import { OrderPill } from '#src/ui/table/OrderPill.tsx';
 import { ResizeHandle } from '#src/ui/table/ResizeHandle.tsx';
+import { RowBox } from '#src/ui/table/RowBox.tsx';
 import { RowMenu } from '#src/ui/table/RowMenu.tsx';
 import { RowName } from '#src/ui/table/RowName.tsx';
 import { SearchBox } from '#src/ui/table/SearchBox.tsx';
@@ -39,6 +41,7 @@ import { useColumnWidths } from '#src/ui/table/useColumnWidths.ts';
 
 const { name, longName, unbroken, refusal } = sampleTexts;
 const ignore = (): void => {};
+const boxProps = () => ({ 'aria-label': name, onChange: ignore });
 
 interface Row {
   readonly id: number;
@@ -141,6 +144,18 @@ export const TableBlocks = () => (
       {rows.slice(0, 2).map((row) => (
         <TableCell key={row.id} column={noteColumn} row={row} isSized />
       ))}
+    </Sample>
+    <Sample name="RowBox, GridCell: not chosen, chosen">
+      <Table>
+        <Table.Tbody>
+          {[false, true].map((checked) => (
+            <Table.Tr key={String(checked)}>
+              <RowBox record={name} index={0} checked={checked} withRightShadow={false} getCheckboxProps={boxProps} />
+              <GridCell record={name} index={0} render={() => name} textAlign="left" />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
     </Sample>
     <Sample name="SortHeader: not by this, up, down" inline>
       <SortHeader title="Titre" order={null} onSort={ignore} />
