@@ -386,6 +386,17 @@ describe('a list in a table', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
+  it('UX-38 a click beside the box of a row does not open it, one on the row does', async () => {
+    const onOpen = vi.fn();
+    const selection = { ids: new Set<number>(), onChange: () => {}, allIds: () => [], actions: [] };
+    const { user } = await show({ onOpen, selection });
+    const [beside, cell] = within(rows()[0] ?? expect.fail('no row')).getAllByRole('cell');
+    await user.click(beside ?? expect.fail('no box'));
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.click(cell ?? expect.fail('no cell'));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
   it('UX-38 is walked through by arrows, and Enter opens the row', async () => {
     const onOpen = vi.fn();
     const { user } = await show({ onOpen });
