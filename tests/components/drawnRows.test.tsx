@@ -19,8 +19,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('UX-16 SYNC-59 a page of the usual size stands with the second drawing, however many its columns and whatever has come', () => {
-  const { result, rerender } = draw({ rows: rowsFrom(1, limits.pageSize), columns: 25 });
+it('UX-16 a page of the usual size stands with the first drawing, and of a long one a part', () => {
+  const usual = rowsFrom(1, limits.pageSize);
+  expect(draw({ rows: usual, columns: 25 }).result.current).toEqual(usual);
+  const { length } = draw({ rows: rowsFrom(1, 100), columns: 9 }).result.current;
+  expect(length).toBeGreaterThan(2);
+  expect(length).toBeLessThan(limits.pageSize);
+});
+
+it('UX-16 SYNC-59 while records are read a page of the usual size stands with the second drawing, however many its columns and whatever has come', () => {
+  const { result, rerender } = draw({ rows: rowsFrom(1, limits.pageSize), columns: 25 }, true);
   expect(result.current.length).toBeLessThan(limits.pageSize);
   const others = rowsFrom(101, limits.pageSize);
   rerender({ rows: others, columns: 25 });
@@ -46,7 +54,7 @@ it('UX-16 a long page goes on by itself where it stopped, also when it is anothe
 
 it('SYNC-59 a page that is drawn again in the same moment, as when a table measures itself, waits for its turn', () => {
   const page = rowsFrom(1, limits.pageSize);
-  const { result, rerender } = draw({ rows: page, columns: 9 });
+  const { result, rerender } = draw({ rows: page, columns: 9 }, true);
   const first = result.current;
   expect(first.length).toBeLessThan(limits.pageSize);
   rerender({ rows: page, columns: 9 });

@@ -15,10 +15,10 @@ export const useScrollEdges = (active: string) => {
       parent.toggleAttribute('data-before', left > 1);
       parent.toggleAttribute('data-after', row.scrollWidth - row.clientWidth - left > 1);
     };
+    // Told of its size for the first time when the page is laid out anyway: asked before, it would be laid out for this alone.
     const observer = new ResizeObserver(markEdges);
     observer.observe(row);
     row.addEventListener('scroll', markEdges, { passive: true });
-    markEdges();
     return () => {
       observer.disconnect();
       row.removeEventListener('scroll', markEdges);

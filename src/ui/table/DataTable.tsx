@@ -28,6 +28,7 @@ import { useDrawnSelection } from '#src/ui/table/useDrawnSelection.ts';
 import { useGridColumns } from '#src/ui/table/useGridColumns.tsx';
 import { useGridDeeds } from '#src/ui/table/useGridDeeds.ts';
 import { useRowSlots } from '#src/ui/table/useRowSlots.ts';
+import { useTableMeasures } from '#src/ui/table/useTableMeasures.ts';
 
 const none: readonly never[] = [];
 
@@ -135,10 +136,12 @@ const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
   const { columns, now } = useGridColumns({ ...props, menuTitle: t('common.actions') });
   const deeds = useGridDeeds(props);
   const drawnIds = useDrawnSelection(rows, selection?.ids);
+  const measures = useTableMeasures();
   return (
     <GridContext value={now}>
       <Table<R>
         className={actions ? `${classes.table} ${classes.withMenu}` : classes.table}
+        {...measures}
         records={rows as R[]}
         columns={columns}
         idAccessor={slotOf}

@@ -4,7 +4,10 @@ import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { inNextTask } from '#src/ui/page/inNextTask.ts';
 
-/** So many of a table's first rows are drawn with its frame, the others of the page a moment later; of a short one all. */
+/**
+ * While records are being read, so many of a table's first rows are drawn with its frame, the others of the page a moment
+ * later; of a short one all.
+ */
 const rowsAtFirst = { ofLong: 2, ofShort: 4 };
 
 /** So many cells are drawn in one piece: with what else is done for the user at that moment, and after it. */
@@ -43,7 +46,8 @@ export const useDrawnRows = <R extends { readonly id: RecordId }>(
   // Of a page of the usual size no half waits for another: a search would be painted later by a half.
   const isUsual = rows.length <= limits.pageSize;
   const portion = isUsual ? limits.pageSize : Math.min(mostRows, Math.ceil(cells / columns));
-  const atFirst = rows.length > rowsAtFirst.ofShort ? rowsAtFirst.ofLong : rowsAtFirst.ofShort;
+  const firstAhead = rows.length > rowsAtFirst.ofShort ? rowsAtFirst.ofLong : rowsAtFirst.ofShort;
+  const atFirst = isAhead ? firstAhead : portion;
   // Drawn anew within the same piece, as when a table measures itself: it is long enough already.
   const isSamePiece = isSamePage && before.current.turn === turn;
   const drawn = isSamePiece
