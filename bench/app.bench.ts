@@ -51,13 +51,19 @@ const megabytes = (value: number): string => (Number.isNaN(value) ? '–' : `${M
 const judged = (shown: string, value: number, most: number): string =>
   Number.isNaN(value) ? '–' : `${shown}, ${value <= most ? 'holds' : 'missed'}`;
 
-/** The best of the runs, row by row; a dash for what was not measured. */
-const cellsOf = (all: readonly Run[]): string[] => {
+const engineIn = (all: readonly Run[]): number | undefined =>
+  all.length > 0 ? Math.min(...all.map(({ engine }) => engine)) : undefined;
+
+/**
+ * The best of the runs, row by row; a dash for what was not measured.
+ * @param hour the engine in Chromium, where that was measured
+ */
+const cellsOf = (all: readonly Run[], hour: number | undefined): string[] => {
   const best = (pick: (run: Run) => number): number => (all.length > 0 ? Math.min(...all.map(pick)) : Number.NaN);
   const of = (pick: (run: Run) => number): string => milliseconds(best(pick));
   const engine = best((run) => run.engine);
   const byGoal = (pick: (run: Run) => number, goal: keyof typeof goals): string =>
-    judgeByEngine(best(pick), goals[goal], engine);
+    judgeByEngine(best(pick), goals[goal], engine, hour);
   const ratio = best((run) => run.loaded) / engine;
   return [
     of((run) => run.loaded),
@@ -129,13 +135,15 @@ const main = async (): Promise<void> => {
   const what = { feed, families: portfolio.families, queries: queriesFor(portfolio) };
   const pages = await startFeedServer(await buildPages());
   pages.serve(feed);
-  const cells: string[][] = [];
+  const everyRun: Run[][] = [];
   for (const column of columns) {
     const all: Run[] = [];
     for (let run = 0; run < runs && isWanted(column); run += 1) all.push(...(await measuredIn(column, pages, what)));
-    cells.push(cellsOf(all));
+    everyRun.push(all);
   }
   await pages.close();
+  const hour = engineIn(everyRun[columns.findIndex(({ name }) => name === 'Chromium')] ?? []);
+  const cells = everyRun.map((all) => cellsOf(all, hour));
   const rows = measured.map((name, at) => [name, ...cells.map((column) => column[at] ?? '')]);
   const setting = `The built app in a real window, ${portfolio.families.toLocaleString('en')} families (${portfolio.source}). ${[machine(), ...others].join(', ')}. Best of ${runs} runs in fresh profiles, by the page's own clock; after the first load the server is gone. The engine is measured in the same browser right before each run of the app: its own code without React, from its first request until everything is on the disk and a sorted page made; the app's own figure has the key's derivation and the sign-in in it. ${readByEngine} Whoever goes to the list does so as soon as the menu is there, in a run of its own, while the portfolio comes. All three draw without a graphics card; WebKitGTK is told so (WEBKIT_DISABLE_COMPOSITING_MODE), since it would have the processors play one, and has scrollbars that do not fade. Only Chromium tells how long a page computed and how large its heap is.`;
   report('The app', `${setting}\n\n${formatTable(['What', ...columns.map(({ name }) => name)], rows)}`);

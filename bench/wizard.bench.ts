@@ -5,6 +5,7 @@ import { largePatent } from '#bench/largePatents.ts';
 import { machine } from '#bench/machine.ts';
 import { loadPortfolio } from '#bench/portfolio.ts';
 import { formatTable, median, milliseconds, percentile, report } from '#bench/table.ts';
+import { whenCalm } from '#bench/whenCalm.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 
 const t = wordsOf('fr');
@@ -56,19 +57,6 @@ const openDetail = async (page: Page, filings: number): Promise<Opening> => {
   await page.getByRole('row').nth(1).getByRole('cell').nth(2).click();
   return opened;
 };
-
-/** A start has work of its own for a while; what is measured after it waits for a second without a long task. */
-const whenCalm = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let timer = window.setTimeout(resolve, 1_000);
-        new PerformanceObserver(() => {
-          window.clearTimeout(timer);
-          timer = window.setTimeout(resolve, 1_000);
-        }).observe({ type: 'longtask' });
-      }),
-  );
 
 const openList = async (page: Page, address: string, title: string): Promise<void> => {
   await page.goto(`${address}/brevets?q=${encodeURIComponent(title)}`);
