@@ -38,15 +38,13 @@ const meantOf = <T>(query: string, rows: readonly T[], linesOf: (row: T) => stri
     .find((found) => found.length > 0) ?? [];
 
 const everyKeyOf = (query: string, rows: Rows): readonly ViewRow<Patent>[] => {
-  const meant = meantOf(query, rows, ({ record }) => patentKeyLines(record, codes));
+  const meant = meantOf(query, rows, (row) => patentKeyLines(row, codes));
   const pieces = askedNumber(query)?.pieces;
   const words = queryWords(query);
-  const held = rows.filter(({ record }) => {
-    const text = searchText('patent', record);
-    if (!words.every((word) => hasWord(text, word))) return pieces?.inKeys?.test(patentKeyLines(record, codes));
-    return (
-      !pieces || foldNumber(text).includes(foldNumber(query)) || pieces.inKeys?.test(patentKeyLines(record, codes))
-    );
+  const held = rows.filter((row) => {
+    const text = searchText('patent', row.record);
+    if (!words.every((word) => hasWord(text, word))) return pieces?.inKeys?.test(patentKeyLines(row, codes));
+    return !pieces || foldNumber(text).includes(foldNumber(query)) || pieces.inKeys?.test(patentKeyLines(row, codes));
   });
   return [...meant, ...held.filter((row) => !meant.includes(row))];
 };

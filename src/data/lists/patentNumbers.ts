@@ -8,6 +8,7 @@ import { filingKeyLines } from '#domain/rules/numbers/keys/filingKeyLines.ts';
 import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
 import { type StoredNumber, storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
 import type { QueryWord } from '#domain/rules/queryWords.ts';
+import { type KeptById, keptById } from '#src/data/lists/keptById.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 type Patent = Records['patent'];
@@ -32,21 +33,28 @@ export const patentNumbers = ({ informationsDepot }: Patent, codes: CountryCodes
 export const officeOf = ({ idPays }: Pick<Filing, 'idPays'>, codes: CountryCodes): string =>
   idPays === null ? '' : (codes.get(idPays) ?? '');
 
-const kept = new WeakMap<CountryCodes, WeakMap<Patent, string>>();
+const kept = new WeakMap<CountryCodes, KeptById<ViewRow<Patent>, string>>();
+
+const keptFor = (codes: CountryCodes): KeptById<ViewRow<Patent>, string> => {
+  const known = kept.get(codes) ?? keptById<ViewRow<Patent>, string>(({ record }) => record);
+  kept.set(codes, known);
+  return known;
+};
 
 /** The keys of all numbers of a family as one text to look through, put together once per record (see searchText). */
-export const patentKeyLines = (record: Patent, codes: CountryCodes): string => {
-  const ofCodes = kept.get(codes) ?? new WeakMap<Patent, string>();
-  kept.set(codes, ofCodes);
-  const known = ofCodes.get(record);
+export const patentKeyLines = (row: ViewRow<Patent>, codes: CountryCodes): string => {
+  const ofCodes = keptFor(codes);
+  const known = ofCodes.get(row);
   if (known !== undefined) return known;
-  const lines = record.informationsDepot.map((filing) => filingKeyLines(filing, officeOf(filing, codes))).join('');
-  ofCodes.set(record, lines);
+  const { informationsDepot: filings } = row.record;
+  const lines = filings.map((filing) => filingKeyLines(filing, officeOf(filing, codes))).join('');
+  ofCodes.set(row, lines);
   return lines;
 };
 
 /** Whether they have been put together. */
-export const hasKeyLines = (record: Patent, codes: CountryCodes): boolean => kept.get(codes)?.has(record) === true;
+export const hasKeyLines = (row: ViewRow<Patent>, codes: CountryCodes): boolean =>
+  keptFor(codes).get(row) !== undefined;
 
 /** The filings that have a number which the whole query reads as. */
 export const filingsOfNumber = (record: Patent, codes: CountryCodes, { wanted }: AskedNumber): readonly Filing[] => {

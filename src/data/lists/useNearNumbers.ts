@@ -33,10 +33,11 @@ export const useNearNumbers = (
     const codes = countryCodes(countries);
     const found: NearNumber[] = [];
     return {
-      take: ({ id, record }) => {
+      take: (row) => {
+        const { id, record } = row;
         if (
           !near ||
-          !patentKeyLines(record, codes)
+          !patentKeyLines(row, codes)
             .split('\n')
             .some((key) => slipTo(near, key))
         )

@@ -29,9 +29,9 @@ export const useNumberElsewhere = (
     const lines = number && typed.length >= fewest ? linesOfSame(number) : [];
     if (lines.length === 0) return null;
     const own = new Set(filings.map(({ id }) => id));
-    const other = rows.find(({ record }) => {
-      const keys = patentKeyLines(record, codes);
-      return lines.some((line) => keys.includes(line)) && !record.informationsDepot.some(({ id }) => own.has(id));
+    const other = rows.find((row) => {
+      const keys = patentKeyLines(row, codes);
+      return lines.some((line) => keys.includes(line)) && !row.record.informationsDepot.some(({ id }) => own.has(id));
     });
     return other?.record ?? null;
   }, [rows, countries, field, typed, index, filings]);

@@ -208,10 +208,10 @@ export const patentSearcher = (linked: LinkedRows): RecordSearcher<Records['pate
     whole.set(row, text);
     return text;
   };
-  const linesOf = ({ record }: ViewRow<Records['patent']>): string => patentKeyLines(record, codes);
+  const linesOf = (row: ViewRow<Records['patent']>): string => patentKeyLines(row, codes);
   return createSearcher(textOf, linesOf, statusSearch(linked.status), [
     { work: 'texts', read: textOf, isRead: (row) => whole.get(row) !== undefined },
-    { work: 'numbers', read: linesOf, isRead: ({ record }) => hasKeyLines(record, codes) },
+    { work: 'numbers', read: linesOf, isRead: (row) => hasKeyLines(row, codes) },
   ]);
 };
 

@@ -125,7 +125,7 @@ export const filingSearcher = ({ names, people, codes }: SearchNames): FilingSea
     };
     return {
       look: (family, rows) => {
-        const lines = holds ? patentKeyLines(family.record, codes) : '';
+        const lines = holds ? patentKeyLines(family, codes) : '';
         const isKeyed = holds?.(lines) ?? false;
         if (isKeyed) readNumbers(lines, rows);
         const text = textOfFamily(family.record);
