@@ -8,6 +8,7 @@ import { formatTable, median, milliseconds, percentile, report, times } from '#b
 
 const runs = Number(process.env.BENCH_RUNS ?? 2);
 const large = 200_000;
+/** Times what the usual portfolio may take, or takes where nothing is said of it; heap in megabytes. */
 const bars = { factor: 3, heap: 350 };
 
 const measure = async (portfolio: Portfolio): Promise<readonly AppRun[]> => {
@@ -17,14 +18,15 @@ const measure = async (portfolio: Portfolio): Promise<readonly AppRun[]> => {
   return all;
 };
 
-const figures: readonly (readonly [what: string, of: (run: AppRun) => number])[] = [
+/** With what it may take with the usual portfolio, in milliseconds, where that is said. */
+const figures: readonly (readonly [what: string, of: (run: AppRun) => number, goal?: number])[] = [
   ['from signing in to everything on the device and up to date', (run) => run.loaded],
   ['restart without network: navigation to the unlock screen', (run) => run.unlockScreen],
-  ['password given to the first ten rows of the list', (run) => run.firstPage],
+  ['password given to the first ten rows of the list', (run) => run.firstPage, 800],
   ['password given to the full count in the list', (run) => run.everything],
-  ['search, end of the pause to the painted list, median', (run) => median(run.searches)],
-  ['the same, the first one after the restart', (run) => run.searches[0] ?? Number.NaN],
-  ['the same, p95', (run) => percentile(run.searches, 0.95)],
+  ['search, end of the pause to the painted list, median', (run) => median(run.searches), 50],
+  ['the same, the first one after the restart', (run) => run.searches[0] ?? Number.NaN, 50],
+  ['the same, p95', (run) => percentile(run.searches, 0.95), 100],
 ];
 
 /** Four portfolios in one, beside one of them in the same run: what gives first. */
@@ -33,15 +35,15 @@ const main = async (): Promise<void> => {
   const portfolio = loadPortfolio(large);
   const many = await measure(portfolio);
   const best = (all: readonly AppRun[], of: (run: AppRun) => number): number => Math.min(...all.map(of));
-  const rows = figures.map(([what, of]) => {
+  const rows = figures.map(([what, of, goal]) => {
     const [one, four] = [best(usual, of), best(many, of)];
-    const holds = four <= bars.factor * one;
+    const holds = four <= bars.factor * (goal ?? one);
     return [
       what,
       milliseconds(one),
       milliseconds(four),
       times(four / one),
-      `${bars.factor} ×`,
+      goal === undefined ? `${bars.factor} ×` : milliseconds(bars.factor * goal),
       holds ? 'holds' : 'missed',
     ];
   });

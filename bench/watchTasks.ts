@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 
 interface TraceEvent {
@@ -10,18 +12,37 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** Watches the page's main thread; `longest` ends it and gives the longest task's computing time in milliseconds. */
-export const watchTasks = async (page: Page): Promise<{ longest(): Promise<number> }> => {
+const tasksAlone = ['toplevel'];
+
+/** What the performance panel of Chromium draws, with the functions that ran: it makes everything slower. */
+const everything = [
+  ...tasksAlone,
+  'blink.user_timing',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-v8.cpu_profiler',
+  'v8',
+];
+
+/**
+ * Watches the page's main thread; `longest` ends it and gives the longest task's computing time in milliseconds.
+ * @param keepAs keeps all that was seen in this file, which the performance panel of Chromium opens
+ */
+export const watchTasks = async (page: Page, keepAs?: string): Promise<{ longest(): Promise<number> }> => {
   const devtools = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   devtools.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel'] },
+    traceConfig: { includedCategories: keepAs ? everything : tasksAlone },
   });
   return {
     longest: async () => {
       await endOfTrace(devtools);
+      if (keepAs) {
+        mkdirSync(dirname(keepAs), { recursive: true });
+        writeFileSync(keepAs, JSON.stringify({ traceEvents: events }));
+      }
       return longestOf(events);
     },
   };

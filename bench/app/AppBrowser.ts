@@ -11,8 +11,10 @@ export interface AppPage {
   run<Given extends readonly unknown[], T>(work: (...given: Given) => T | Promise<T>, ...given: Given): Promise<T>;
   /** What only Chromium tells of a page. */
   readonly inside?: {
+    /** Whether everything that is watched is kept for reading, at the price of its time. */
+    readonly keepsTraces: boolean;
     /** `longest` ends it and gives the longest task's computing time in milliseconds. */
-    watchTasks(): Promise<{ longest(): Promise<number> }>;
+    watchTasks(step: string): Promise<{ longest(): Promise<number> }>;
     heapMegabytes(): Promise<number>;
   };
 }
