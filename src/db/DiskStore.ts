@@ -2,7 +2,7 @@ import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { compactStore } from '#src/db/compactStore.ts';
-import { type Counters, type Damage, type Disk, type DiskWrite, diskFormat } from '#src/db/Disk.ts';
+import { type Counters, type Damage, type Disk, type DiskNews, type DiskWrite, diskFormat } from '#src/db/Disk.ts';
 import { type Following, following, isOfForm } from '#src/db/Following.ts';
 import { giveUpMirror, raiseEpoch } from '#src/db/fullDisk.ts';
 import { LateWrites } from '#src/db/LateWrites.ts';
@@ -53,8 +53,9 @@ export class DiskStore implements LocalStore {
     this.channel = channel;
   }
 
-  async open(): Promise<void> {
-    const news = await this.disk.read(0, () => false);
+  /** @param read everything but records, where it was read of this disk a moment ago */
+  async open(read?: DiskNews): Promise<void> {
+    const news = read ?? (await this.disk.read(0, () => false));
     if (news.counters.format > diskFormat) throw new VaultError('newer');
     this.loadCeiling = news.counters.chunk;
     this.memory.applyNews(news);

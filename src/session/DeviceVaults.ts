@@ -1,15 +1,13 @@
 import { signInName } from '#domain/rules/accounts/signInName.ts';
 import type { SessionUser } from '#domain/user.ts';
-import { diskFormat } from '#src/db/Disk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
-import { VaultError } from '#src/db/VaultError.ts';
 import { isVaultThere } from '#src/db/vault/isVaultThere.ts';
 import { Vault, type VaultState } from '#src/db/vault/Vault.ts';
 import { vaultName } from '#src/db/vault/vaultName.ts';
 import { vaultNames } from '#src/db/vault/vaultNames.ts';
-import { sessionValues } from '#src/session/Auth.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
+import { persistedAuthIn } from '#src/session/persistedAuthIn.ts';
 import { type Device, readDevice } from '#src/session/readDevice.ts';
 import type { LockedSnapshot } from '#src/session/Session.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
@@ -159,13 +157,11 @@ const isCalled = (user: SessionUser, name: string): boolean =>
   [user.username, user.email].some((own) => signInName(own) === signInName(name));
 
 /** The sealed auth state of a vault, read before its store is opened: it says whose store it is. */
-export const readPersistedAuth = async (vaultName: string, key: CryptoKey): Promise<PersistedAuth | null> => {
+const readPersistedAuth = async (vaultName: string, key: CryptoKey): Promise<PersistedAuth | null> => {
   const { DexieDisk } = await import('#src/db/vault/DexieDisk.ts');
   const disk = new DexieDisk(vaultName, key);
   try {
-    const { values, counters } = await disk.read(0, () => false);
-    if (counters.format > diskFormat) throw new VaultError('newer');
-    return (values.find(({ name }) => name === sessionValues.auth)?.value as PersistedAuth | undefined) ?? null;
+    return persistedAuthIn(await disk.read(0, () => false));
   } finally {
     disk.close();
   }

@@ -158,6 +158,7 @@ export class SessionCore {
     if (!this.isTurn(turn)) return;
     if (unlockable.length === 0)
       return this.publish({ phase: 'signedOut', canUnlock: false, ...(notice && { notice }) });
+    this.env.prepareDerivation();
     this.publish({ ...this.deviceVaults.lockedSnapshot(unlockable), ...(notice && { notice }) });
   }
 

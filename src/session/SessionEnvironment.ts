@@ -25,6 +25,8 @@ export interface SessionEnvironment {
   /** While the page stands, asks whoever leaves it whether to lose what it holds, when it holds something. */
   onLeaving(holds: () => boolean): () => void;
   readonly derive: DeriveKey;
+  /** A password is about to be asked for: what `derive` needs may be brought. */
+  prepareDerivation(): void;
   /** For new keys, the best first. */
   readonly kdfs: () => readonly Kdf[];
   /** Asks the browser not to remove what is kept here. */

@@ -1,5 +1,5 @@
 import { apiBaseOf } from '#src/api/apiBase.ts';
-import { deriveKeyInWorker } from '#src/db/vault/deriveKeyInWorker.ts';
+import { deriveKeyInWorker, prepareDerivation } from '#src/db/vault/deriveKeyInWorker.ts';
 import { newKdfs } from '#src/db/vault/Kdf.ts';
 import { DeviceSession } from '#src/session/DeviceSession.ts';
 import type { Session } from '#src/session/Session.ts';
@@ -54,6 +54,7 @@ const browserEnvironment = (): SessionEnvironment => ({
     return () => window.removeEventListener('beforeunload', ask);
   },
   derive: deriveKeyInWorker,
+  prepareDerivation,
   kdfs: newKdfs,
   askToPersist: () => void navigator.storage?.persist?.().catch(() => false),
   warn: (message) => console.warn(message),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoPassword } from '#domain/demoPassword.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
@@ -67,5 +68,21 @@ describe('the page as it was seen last', () => {
     await expect(first).toContainText(title);
     await expect(picture).toHaveCount(0);
     await screens().expectUpToDate();
+  });
+
+  it('UX-01 has what takes the password ready while it is asked for, and ends it with its answer', async () => {
+    const { page } = browser;
+    const derivers = () => page.workers().filter((worker) => worker.url().includes('deriveKey')).length;
+    await page.getByRole('button', { name: t('nav.userMenu', { name: 'admin' }) }).click();
+    await page.getByRole('menuitem', { name: t('nav.lock') }).click();
+    await expect(page.getByRole('button', { name: t('unlock.submit'), exact: true })).toBeVisible();
+    await expect.poll(derivers).toBe(1);
+    // A wrong one is answered, too, and the next finds another ready.
+    await screens().unlock('Faux-Mot-de-passe-1');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect.poll(derivers).toBe(1);
+    await screens().unlock(demoPassword);
+    await expect(page.locator('main tr[data-row]').first()).toBeVisible();
+    await expect.poll(derivers).toBe(0);
   });
 });

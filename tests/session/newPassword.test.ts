@@ -45,6 +45,8 @@ test('SYNC-02 a tab that did not learn of a new password asks the worker for the
 test('E1 a tab that can have the new key from nobody locks, the others stay open, nothing kept is lost', async () => {
   const [one, other] = await twoTabs();
   await storeOf(other).commit({ addEntries: [newEntry()] });
+  // What still reads the disk meanwhile would ask the worker for the key.
+  await rest();
   other.freeze();
   await one.session.passwordChanged('Premier-1', 'Nouveau-9');
   device.workerKeys.clear();

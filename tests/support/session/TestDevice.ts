@@ -201,6 +201,7 @@ export class TestDevice {
         return () => own.leaves.delete(holds);
       },
       derive: (password, kdf) => this.derive(password, kdf),
+      prepareDerivation: () => undefined,
       kdfs: cheapKdfs,
       askToPersist: () => {},
       warn: (message) => this.warnings.push(message),
