@@ -28,8 +28,11 @@ const loadNextDates = async () => (await import('#src/records/dates/FamilyNextDa
 
 const noDates: NextDates = new Map();
 
-/** As many lines as a screen shows; the others come as soon as these stand, and hold nobody up. */
-const atOnce = 24;
+/** The least that a line takes, and that what stands above the first one does, in pixels. */
+const least = { line: 44, above: 160 };
+
+/** As many lines as the window shows; the others come as soon as these stand, and hold nobody up. */
+const inSight = (): number => Math.ceil((window.innerHeight - least.above) / least.line);
 
 /**
  * PAT-07: the filings of a family, one line each in the order of the law, which unfolds to the filing's card. Three hundred
@@ -40,7 +43,7 @@ export const FamilyFilings = ({ patentId, familyId, filings, waiting }: FamilyFi
   const words = useMemo(() => filingWords(t), [t]);
   const firms = useFirms();
   const lines = useFilingLines(filings, firms);
-  const drawn = useDeferredValue(lines, lines.slice(0, atOnce));
+  const drawn = useDeferredValue(lines, lines.slice(0, inSight()));
   const onPaper = useOnPaper();
   const isTouch = useIsTouch();
   const isNarrow = useIsNarrow();
