@@ -32,7 +32,7 @@ const noDates: NextDates = new Map();
 const least = { line: 44, above: 160 };
 
 /** As many lines as the window shows; the others come as soon as these stand, and hold nobody up. */
-const inSight = (): number => Math.ceil((window.innerHeight - least.above) / least.line);
+const inSight = (): number => Math.max(1, Math.ceil((window.innerHeight - least.above) / least.line));
 
 /**
  * PAT-07: the filings of a family, one line each in the order of the law, which unfolds to the filing's card. Three hundred
