@@ -36,7 +36,7 @@ it('SYNC-18 UX-16 a status that is changed where it stands writes once, and as l
   await page.keyboard.type(((await other.textContent()) ?? '').slice(0, 2));
   const work = await workOf(page, async () => {
     await page.keyboard.press('Enter');
-    await page.getByText(t('quick.saved', { label: t('patents.fields.idStatuts') })).waitFor();
+    await expect(page.getByText(t('quick.saved', { label: t('patents.fields.idStatuts') }))).toBeVisible();
   });
   check(work.transactions).toBe(1);
   check(work.bytes).toBeLessThan(4_096);
