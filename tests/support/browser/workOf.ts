@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** What a page does for something, in counts that no machine makes larger or smaller. */
 export interface Work {
-  /** Transactions of its database that write. */
+  /** Transactions that put something into the outbox; what the page keeps of itself comes when it is at rest. */
   readonly transactions: number;
-  /** What they put there, sealed as it is. */
+  /** What these put, sealed as it is. */
   readonly bytes: number;
   /** Elements that came or went. */
   readonly elements: number;
@@ -13,13 +13,14 @@ export interface Work {
 }
 
 interface WatchedWindow extends Window {
-  vaultWork?: { transactions: number; bytes: number };
+  /** What each transaction has put where. */
+  vaultWork?: Map<IDBTransaction, { bytes: number; stores: Set<string> }>;
   elementWork?: { elements: number; end: () => void };
 }
 
 /** Runs in a page before anything else. */
 export const watchVault = (): void => {
-  const work = { transactions: 0, bytes: 0 };
+  const work: NonNullable<WatchedWindow['vaultWork']> = new Map();
   (window as WatchedWindow).vaultWork = work;
   const sizeOf = (value: unknown): number => {
     if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return value.byteLength;
@@ -27,16 +28,13 @@ export const watchVault = (): void => {
     if (typeof value !== 'object' || value === null) return 8;
     return Object.values(value).reduce<number>((sum, each) => sum + sizeOf(each), 0);
   };
-  const begin = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = function transaction(...asked) {
-    const begun = begin.apply(this, asked);
-    if (begun.mode === 'readwrite') work.transactions += 1;
-    return begun;
-  };
   for (const name of ['add', 'put'] as const) {
     const write = IDBObjectStore.prototype[name];
     IDBObjectStore.prototype[name] = function written(...given) {
-      work.bytes += sizeOf(given[0]);
+      const own = work.get(this.transaction) ?? { bytes: 0, stores: new Set<string>() };
+      own.bytes += sizeOf(given[0]);
+      own.stores.add(this.name);
+      work.set(this.transaction, own);
       return write.apply(this, given);
     };
   }
@@ -45,7 +43,7 @@ export const watchVault = (): void => {
 /** Runs in a page. */
 const beginCounting = (): void => {
   const here = window as WatchedWindow;
-  Object.assign(here.vaultWork ?? {}, { transactions: 0, bytes: 0 });
+  here.vaultWork?.clear();
   const sizeOf = (nodes: NodeList): number =>
     [...nodes].reduce((sum, node) => sum + (node instanceof Element ? node.querySelectorAll('*').length + 1 : 0), 0);
   const take = (records: readonly MutationRecord[]): void => {
@@ -67,8 +65,9 @@ const beginCounting = (): void => {
 const endCounting = (): Omit<Work, 'layouts'> => {
   const { vaultWork, elementWork } = window as WatchedWindow;
   elementWork?.end();
-  const { transactions, bytes } = vaultWork ?? { transactions: Number.NaN, bytes: Number.NaN };
-  return { transactions, bytes, elements: elementWork?.elements ?? Number.NaN };
+  const edits = [...(vaultWork?.values() ?? [])].filter(({ stores }) => stores.has('outbox'));
+  const bytes = edits.reduce((sum, each) => sum + each.bytes, 0);
+  return { transactions: edits.length, bytes, elements: elementWork?.elements ?? Number.NaN };
 };
 
 /** What a page with `watchVault` in it does while something runs. Chromium alone says how often it lays out. */
