@@ -10,7 +10,7 @@ import { formatTable, median, milliseconds, percentile, report, times } from '#b
 
 const runs = Number(process.env.BENCH_RUNS ?? 2);
 const large = 200_000;
-/** Times what the usual portfolio may take, or takes where nothing is said of it; heap in megabytes. */
+/** Times what the usual portfolio takes, and may take; heap in megabytes. */
 const bars = { factor: 3, heap: 350 };
 
 const measure = async (portfolio: Portfolio): Promise<readonly AppRun[]> => {
@@ -56,14 +56,14 @@ const main = async (): Promise<void> => {
   const best = (all: readonly AppRun[], of: (run: AppRun) => number): number => Math.min(...all.map(of));
   const rows = figuresBy(engine).map(([what, of, goal]) => {
     const [one, four] = [best(usual, of), best(many, of)];
-    const holds = four <= bars.factor * (goal ?? one);
+    const verdict = (bar: number): string => (four <= bar ? 'holds' : 'missed');
     return [
       what,
       milliseconds(one),
       milliseconds(four),
       times(four / one),
-      goal === undefined ? `${bars.factor} ×` : milliseconds(bars.factor * goal),
-      holds ? 'holds' : 'missed',
+      verdict(bars.factor * one),
+      goal === undefined ? '' : `${milliseconds(bars.factor * goal)}: ${verdict(bars.factor * goal)}`,
     ];
   });
   const task = (of: (run: AppRun) => number) => [
@@ -76,8 +76,8 @@ const main = async (): Promise<void> => {
   const heap = best(many, (run) => run.heap);
   report(
     'The app with 200,000 families',
-    `${portfolio.families.toLocaleString('en')} families (${portfolio.source}) beside the usual portfolio in the same run. ${machine()}. Best of ${runs} in fresh profiles. The bar is three times the goal with the usual portfolio, which for the load is twice what the engine alone takes (${milliseconds(engine)} here); where there is no goal, three times what was measured with it.\n\n${formatTable(
-      ['What', '49,257', '200,000', '÷', 'bar', ''],
+    `${portfolio.families.toLocaleString('en')} families (${portfolio.source}) beside the usual portfolio in the same run. ${machine()}. Best of ${runs} in fresh profiles. Held against three times what was measured with the usual portfolio, and, where there is a goal for that, against three times the goal, which for the load is twice what the engine alone takes (${milliseconds(engine)} here).\n\n${formatTable(
+      ['What', '49,257', '200,000', '÷', `at most ${bars.factor} ×`, 'three times the goal'],
       [
         ...rows,
         ['longest task of the load, computing time', ...task((run) => run.longestTask)],
@@ -87,8 +87,8 @@ const main = async (): Promise<void> => {
           `${Math.round(best(usual, (run) => run.heap))} MB`,
           `${Math.round(heap)} MB`,
           '',
-          `${bars.heap} MB`,
-          heap <= bars.heap ? 'holds' : 'missed',
+          '',
+          `${bars.heap} MB: ${heap <= bars.heap ? 'holds' : 'missed'}`,
         ],
       ],
     )}`,
