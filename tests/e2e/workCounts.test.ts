@@ -41,11 +41,11 @@ it('SYNC-18 UX-16 a status that is changed where it stands writes once, and as l
   check(work.transactions).toBe(1);
   check(work.bytes).toBeLessThan(4_096);
   check(work.bytes).toBeGreaterThan(0);
-  check(work.elements).toBeLessThan(200);
-  check(work.layouts).toBeLessThanOrEqual(20);
+  check(work.elements).toBeLessThan(100);
+  check(work.layouts).toBeLessThanOrEqual(8);
 });
 
-it('UX-16 UX-17 a search changes nothing, lays out a few times for a key at most, and draws its list once', async () => {
+it('UX-16 UX-17 a search changes nothing, lays out twice for a key at most, and draws its list once', async () => {
   const { page } = browser;
   await screensOf(page, server.url).open('/brevets');
   const rows = page.locator('tr[data-row]');
@@ -59,6 +59,6 @@ it('UX-16 UX-17 a search changes nothing, lays out a few times for a key at most
     await expect.poll(() => pager.textContent()).not.toBe(before);
   });
   check(work.transactions).toBe(0);
-  check(work.elements).toBeLessThan(3 * cells);
-  check(work.layouts).toBeLessThanOrEqual(4 * word.length + 20);
+  check(work.elements).toBeLessThan(2 * cells);
+  check(work.layouts).toBeLessThanOrEqual(2 * word.length + 8);
 });
