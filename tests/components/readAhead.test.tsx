@@ -98,6 +98,36 @@ describe('texts that are still being read', () => {
     expect(result.current.search).toBe('pince 1001');
   });
 
+  it('UX-16 a first search looks no family up: what it looks at was gathered in the order of the list', async () => {
+    let lookedUp = 0;
+    const families = familiesFrom(1, 1_500).map((row): Row<'patent'> => {
+      const { record, ...rest } = row;
+      return {
+        ...rest,
+        get record() {
+          lookedUp += 1;
+          return record;
+        },
+      };
+    });
+    const sort = { column: 'titre', descending: true };
+    const address = { search: '', sort, page: 1, pageSize: 10, filters: {}, open: null };
+    const asked = { ...address, search: 'EP1234567' };
+    const useListOf = (search: string) => usePatentList(families, search === '' ? address : asked);
+    const { result, rerender } = drawHook(await restingSession(), useListOf, '' as string);
+    await waitFor(() => expect(lookedUp).toBeGreaterThan(4 * families.length));
+    let before = -1;
+    const isStill = (): void => {
+      const last = before;
+      before = lookedUp;
+      expect(lookedUp).toBe(last);
+    };
+    await waitFor(isStill, { interval: 200, timeout: 10_000 });
+    rerender('EP1234567');
+    expect(result.current).toMatchObject({ isRead: true, shown: [], search: 'EP1234567' });
+    expect(lookedUp - before).toBeLessThan(100);
+  });
+
   it('UX-16 UX-19 the palette does not say that nothing was found while it has not looked yet', async () => {
     const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
     await store.whenLoaded;

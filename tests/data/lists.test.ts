@@ -5,9 +5,10 @@ import { emptyValues } from '#domain/entity.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { queryWords } from '#domain/rules/queryWords.ts';
 import { countFacets } from '#src/data/lists/countFacets.ts';
+import { createSearcher } from '#src/data/lists/createSearcher.ts';
 import { countryCodes, matchedNumber } from '#src/data/lists/patentNumbers.ts';
 import { descending, type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
-import { createSearcher, patentSearcher } from '#src/data/lists/useSearcher.ts';
+import { patentSearcher } from '#src/data/lists/useSearcher.ts';
 import { withFound } from '#src/data/lists/withFound.ts';
 import type { ViewRow } from '#src/view/View.ts';
 

@@ -16,9 +16,11 @@ const times = (count: number, work: Work): readonly Work[] => Array.from({ lengt
 describe('what is worked out beside the user', () => {
   it('UX-16 goes in the order in which somebody waits for it, whatever began first', async () => {
     const { looked, begin } = createWalks();
-    const all = await Promise.all((['news', 'numbers', 'counts', 'texts', 'list'] as const).map((work) => begin(work)));
-    expect(all).toEqual([true, true, true, true, true]);
-    const inOrder = (['list', 'texts', 'counts', 'numbers', 'news'] as const).flatMap((work) =>
+    const all = await Promise.all(
+      (['news', 'numbers', 'counts', 'order', 'texts', 'list'] as const).map((work) => begin(work)),
+    );
+    expect(all).toEqual(Array.from({ length: 6 }, () => true));
+    const inOrder = (['list', 'texts', 'order', 'counts', 'numbers', 'news'] as const).flatMap((work) =>
       times(rows.length, work),
     );
     expect(looked).toEqual(inOrder);

@@ -2,10 +2,10 @@ import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { type AskedName, askedName, type NameRank, nameRank, rankOfNames } from '#domain/rules/records/nameRank.ts';
 import { namesOf, recordName } from '#domain/rules/records/recordName.ts';
+import type { RecordSearcher } from '#src/data/lists/createSearcher.ts';
 import type { Findable } from '#src/data/lists/findable.ts';
 import type { AtServer } from '#src/data/lists/useFindAtServer.ts';
 import type { FindMatched } from '#src/data/lists/useMatchedNumber.ts';
-import type { RecordSearcher } from '#src/data/lists/useSearcher.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 export interface Found {

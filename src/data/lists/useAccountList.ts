@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { type Account, accountName } from '#domain/account.ts';
 import { foldText } from '#domain/rules/foldText.ts';
+import { createSearcher } from '#src/data/lists/createSearcher.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import type { SortKey } from '#src/data/lists/sortRows.ts';
 import { type ListResult, useList } from '#src/data/lists/useList.ts';
-import { createSearcher } from '#src/data/lists/useSearcher.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 /** An account as a row of a list. It is never changed on the device alone, so it has no mark. */

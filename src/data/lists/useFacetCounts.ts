@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { countFacets, type FacetCounts, type Facets } from '#src/data/lists/countFacets.ts';
+import type { Searcher } from '#src/data/lists/createSearcher.ts';
 import { type Count, useCounted } from '#src/data/lists/useCounted.ts';
-import type { Searcher } from '#src/data/lists/useSearcher.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 /** Whose counts a list wants. */

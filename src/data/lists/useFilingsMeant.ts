@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import type { Filing } from '#domain/entities/filing.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import type { Searcher } from '#src/data/lists/createSearcher.ts';
 import { type CountryCodes, countryCodes, filingsOfNumber, officeOf } from '#src/data/lists/patentNumbers.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
-import { type Searcher, useSearcher } from '#src/data/lists/useSearcher.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { holdsAll } from '#src/sync/holdsAll.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import type { Searcher } from '#src/data/lists/createSearcher.ts';
 import { lacksMany } from '#src/data/lists/lacksMany.ts';
 import { showOrder } from '#src/data/lists/orderAhead.ts';
 import { descending, type Sorting, sortRows } from '#src/data/lists/sortRows.ts';
 import type { AtServer } from '#src/data/lists/useFindAtServer.ts';
-import type { Searcher } from '#src/data/lists/useSearcher.ts';
 import { isFound, withFound } from '#src/data/lists/withFound.ts';
 import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ViewRow } from '#src/view/View.ts';
@@ -34,7 +34,7 @@ export interface ListResult<T> {
 /**
  * Search, filter, sort and page over everything on the device (CLI, PAT lists), with what the server found beside it.
  * Rows of the page that this device alone would not have shown say so. `ahead` looks for a text that is not the search yet,
- * so that the list is there at once when it becomes it.
+ * so that the list is there at once when it becomes it; `gather` puts in order what any search looks at.
  */
 export const useList = <T>({
   rows,
@@ -66,9 +66,13 @@ export const useList = <T>({
     (asked: string): void => {
       // Whoever types while texts are still being read does not wait for them between two keys.
       if (searcher.readingsFor(asked).some((reading) => lacksMany(reading, rows))) return;
-      searcher(asked)?.(kept);
+      void searcher.ahead(asked, kept);
     },
     [searcher, rows, kept],
+  );
+  const gather = useCallback(
+    (isWanted: () => boolean): Promise<void> => searcher.gather(kept, isWanted),
+    [searcher, kept],
   );
   return useMemo(() => {
     const { shown, ...list } = pageOf(found, page, pageSize);
@@ -77,8 +81,9 @@ export const useList = <T>({
       shown: shown.map((row) => (isFound(row) || others.has(row.id) ? atServerRow(row) : row)),
       atServer: { state: atServer.state, more: atServer.more, count: others.size },
       ahead,
+      gather,
     };
-  }, [ahead, found, others, page, pageSize, atServer.state, atServer.more]);
+  }, [ahead, gather, found, others, page, pageSize, atServer.state, atServer.more]);
 };
 
 type Rows = readonly ViewRow<unknown>[];

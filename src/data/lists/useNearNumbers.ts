@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import { nearKeys, type Slip, slipKinds, slipTo } from '#domain/rules/numbers/keys/nearKeys.ts';
+import { keyLines } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { nearKeys, type Slip, slipKinds } from '#domain/rules/numbers/keys/nearKeys.ts';
+import { slipIn } from '#domain/rules/numbers/keys/slipIn.ts';
 import { storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
 import { countryCodes, patentKeyLines, patentNumbers } from '#src/data/lists/patentNumbers.ts';
 import { type Count, useCounted } from '#src/data/lists/useCounted.ts';
@@ -32,20 +34,13 @@ export const useNearNumbers = (
   const begin = useCallback((): Count<Row<'patent'>, { near: typeof near; found: readonly NearNumber[] }> => {
     const codes = countryCodes(countries);
     const found: NearNumber[] = [];
+    const slipOf = slipIn(near ?? new Map());
     return {
       take: (row) => {
+        if (slipOf(patentKeyLines(row, codes)) === null) return;
         const { id, record } = row;
-        if (
-          !near ||
-          !patentKeyLines(row, codes)
-            .split('\n')
-            .some((key) => slipTo(near, key))
-        )
-          return;
         for (const number of patentNumbers(record, codes)) {
-          const slip = storedKeys(number)
-            .map((key) => slipTo(near, key))
-            .find(Boolean);
+          const slip = slipOf(keyLines(storedKeys(number)));
           if (slip) found.push({ id, text: number.text, slip });
         }
       },

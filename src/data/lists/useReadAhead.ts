@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Reading } from '#src/data/lists/createSearcher.ts';
 import { few, lacksMany } from '#src/data/lists/lacksMany.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
-import { type Reading, useSearcher } from '#src/data/lists/useSearcher.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { walkRows } from '#src/data/lists/walkRows.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Facets } from '#src/data/lists/countFacets.ts';
+import type { Searcher } from '#src/data/lists/createSearcher.ts';
 import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import type { ListRow } from '#src/data/lists/useRows.ts';
-import type { Searcher } from '#src/data/lists/useSearcher.ts';
 import { useTranslation } from '#src/i18n/useTranslation.ts';
 import type { ListFilters } from '#src/records/filters/ListFilter.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';

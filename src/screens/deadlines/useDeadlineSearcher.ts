@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import type { DocketLine, DocketRow } from '#src/data/dates/DocketLine.ts';
+import type { Searcher } from '#src/data/lists/createSearcher.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
-import { type Searcher, useSearcher } from '#src/data/lists/useSearcher.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
 
 /** Finds lines by what finds their families: words, names, numbers in any spelling. */
 export const useDeadlineSearcher = (): Searcher<DocketLine> => {
@@ -21,6 +22,8 @@ export const useDeadlineSearcher = (): Searcher<DocketLine> => {
         return rows.filter(({ record }) => ids.has(record.family.id));
       };
     };
-    return Object.assign(search, { readings: [], readingsFor: () => [] });
+    const ahead = (query: string): Promise<void> => searcher.ahead(query, families);
+    const gather = (_: unknown, isWanted: () => boolean): Promise<void> => searcher.gather(families, isWanted);
+    return Object.assign(search, { ahead, gather, readings: [], readingsFor: () => [] });
   }, [families, searcher]);
 };

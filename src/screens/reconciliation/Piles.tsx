@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { createSearcher } from '#src/data/lists/createSearcher.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useList } from '#src/data/lists/useList.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
-import { createSearcher } from '#src/data/lists/useSearcher.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useTranslation } from '#src/i18n/useTranslation.ts';

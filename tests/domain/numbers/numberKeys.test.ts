@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askedNumber, keyLines } from '#domain/rules/numbers/keys/askedNumber.ts';
-import { nearKeys, slipTo } from '#domain/rules/numbers/keys/nearKeys.ts';
+import { nearKeys, type Slip } from '#domain/rules/numbers/keys/nearKeys.ts';
+import { slipIn } from '#domain/rules/numbers/keys/slipIn.ts';
 import { storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 import { needing } from '#tests/support/files/needing.ts';
@@ -169,10 +170,33 @@ describe('one key for every spelling of a number', () => {
   ] as const)('PAT-05 %s is near to %s: %s', (typed, stored, slip) => {
     const near = nearKeys(typed);
     const kind = stored.startsWith('WO') || stored.includes('B1') ? 'publication' : 'depot';
-    const slips = storedKeys({ text: stored, kind, country: '', day: null }).flatMap(
-      (key) => (near && slipTo(near, key)) ?? [],
+    const slipOf = slipIn(near ?? new Map());
+    expect(slipOf(linesOf(stored, kind))).toBe(slip);
+    // Among those of other numbers, too.
+    expect(slipOf(`${linesOf('EP 99 987654.0')}${linesOf(stored, kind)}${linesOf('DE 10 2020 900900.1')}`)).toBe(slip);
+  });
+
+  it('PAT-05 of any numbers those are near that have a near key, with its office or without', () => {
+    const digits = fc.stringMatching(/^(19|20)\d{7,8}$/);
+    const written = fc.tuple(fc.constantFrom('EP', 'US', 'FR', 'DE', 'WO', ''), digits).map((parts) => parts.join(''));
+    const slipped = fc
+      .tuple(written, fc.nat(11), fc.constantFrom('', '0', '7'))
+      .map(([text, at, figure]) => [text, `${text.slice(0, at)}${figure}${text.slice(at + 1)}`] as const);
+    let found = 0;
+    fc.assert(
+      fc.property(slipped, written, ([typed, other], stored) => {
+        const near = nearKeys(typed) ?? new Map<string, Slip>();
+        for (const text of [other, stored]) {
+          const keys = storedKeys({ text, kind: 'publication', country: '', day: null });
+          const bare = keys.map((key) => key.replace(/\|.*/, '|'));
+          const expected = bare.map((key) => near.get(key) ?? near.get(key.slice(2))).find(Boolean) ?? null;
+          expect(slipIn(near)(keyLines(keys))).toBe(expected);
+          if (expected) found += 1;
+        }
+      }),
+      { numRuns: 500 },
     );
-    expect(slips[0] ?? null).toBe(slip);
+    expect(found).toBeGreaterThan(50);
   });
 
   it('NUM-06 a wrong check digit finds the number and is reported', () => {

@@ -61,9 +61,3 @@ function* slipsIn(figures: string, mayBeShorter: boolean): Generator<readonly [s
   for (const at of places)
     for (const digit of everyDigit) yield ['digit', `${figures.slice(0, at)}${digit}${figures.slice(at + 1)}`];
 }
-
-/** The slip that leads from what was typed to a stored key, if one does. */
-export const slipTo = (near: ReadonlyMap<string, Slip>, key: string): Slip | undefined => {
-  const bare = key.slice(0, key.indexOf('|') + 1);
-  return near.get(bare) ?? near.get(bare.slice(2));
-};

@@ -5,6 +5,7 @@ import { changedAt } from '#src/data/lists/changedAt.ts';
 import { facetFilter } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/lists/useFindAtServer.ts';
+import { useGathered } from '#src/data/lists/useGathered.ts';
 import { useList } from '#src/data/lists/useList.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { useReadAhead } from '#src/data/lists/useReadAhead.ts';
@@ -47,6 +48,7 @@ export const usePatentList = (rows: readonly PatentRow[], address: ListAddress, 
     pageSize: address.pageSize,
     atServer: useFindAtServer(textQuestion('patent', address.search) ?? ownerQuestion('patent', 'client', clientId)),
   });
+  useGathered(list.gather);
   const isRead = search === address.search;
   return useMemo(() => ({ ...list, search: search ?? '', isRead }), [list, search, isRead]);
 };
