@@ -23,6 +23,8 @@ type GoneListener = (rows: readonly ViewRow<unknown>[]) => void;
 /** One collection's rows by id, and the array of the visible ones while it is current. */
 interface FoldedRows {
   readonly byId: Map<RecordId, Row>;
+  /** Of them those that are removed, which wait for the server to hear of it. */
+  readonly removed: Set<RecordId>;
   rows: readonly Row[] | null;
   version: number;
 }
@@ -52,7 +54,7 @@ export class View {
   /** All rows of a collection; the same array until something in the collection changes. */
   rows<C extends CollectionName>(collection: C): readonly ViewRow<Records[C]>[] {
     const folded = this.rowsOf(collection);
-    folded.rows ??= [...folded.byId.values()].filter((row) => !row.removed);
+    folded.rows ??= shownRows(folded);
     return folded.rows as unknown as readonly ViewRow<Records[C]>[];
   }
 
@@ -81,7 +83,7 @@ export class View {
   private rowsOf(collection: CollectionName): FoldedRows {
     const known = this.collections.get(collection);
     if (known) return known;
-    const folded: FoldedRows = { byId: new Map(), rows: null, version: 1 };
+    const folded: FoldedRows = { byId: new Map(), removed: new Set(), rows: null, version: 1 };
     this.collections.set(collection, folded);
     for (const id of this.idsOf(collection, folded)) this.refold(collection, folded, id);
     return folded;
@@ -147,14 +149,25 @@ export class View {
   /** Computes one row anew; true when it differs from the one shown. */
   private refold(collection: CollectionName, folded: FoldedRows, id: RecordId): boolean {
     // A local id whose number is known: its record shows under the number.
-    if (this.store.knownId(id) !== id) return folded.byId.delete(id);
+    if (this.store.knownId(id) !== id) return leaveOut(folded, id);
     const entries = this.store.entriesOf(collection, id);
     const before = folded.byId.get(id);
     const isPlain = entries.length === 0 && before?.entries.length === 0;
     if (isPlain && before.record === this.store.record(collection, id)) return false;
     const { record, removed, mark } = foldRecord(this.store, collection, id, entries);
-    if (!record) return folded.byId.delete(id);
+    if (!record) return leaveOut(folded, id);
     folded.byId.set(id, { id, record, mark, removed, entries });
+    if (removed) folded.removed.add(id);
+    else folded.removed.delete(id);
     return true;
   }
 }
+
+const leaveOut = ({ byId, removed }: FoldedRows, id: RecordId): boolean => {
+  removed.delete(id);
+  return byId.delete(id);
+};
+
+/** Nearly always all of them: to ask each of 200,000 costs more than the list itself. */
+const shownRows = ({ byId, removed }: FoldedRows): readonly Row[] =>
+  removed.size === 0 ? [...byId.values()] : [...byId.values()].filter(({ id }) => !removed.has(id));

@@ -47,6 +47,20 @@ test('OFF-02 a deleted row leaves the list, and can still be read by its id', as
   expect(view.get('client', 8)).toMatchObject({ removed: true, mark: 'pending' });
 });
 
+test('OFF-02 SYNC-28 a deleted row is back with its removal taken back, and with the record that the server has again', async () => {
+  await removeRecords(store, 'client', [8]);
+  expect(ids()).toEqual([7]);
+  const [removal] = store.entries();
+  await store.commit({ removeEntries: [removal?.seq ?? 0], durability: 'strict' });
+  expect(ids()).toEqual([7, 8]);
+  await removeRecords(store, 'client', [8]);
+  const [again] = store.entries();
+  await store.commit({ removals: { client: [8] }, removeEntries: [again?.seq ?? 0], durability: 'strict' });
+  expect(ids()).toEqual([7]);
+  await store.commit({ puts: { client: [clientRecord({ id: 8 })] }, durability: 'relaxed' });
+  expect(ids()).toEqual([7, 8]);
+});
+
 test('SYNC-11 a local id leads to the record before and after the server has numbered it', async () => {
   const made = await createRecord(store, 'client', { nomClient: 'Neuf' });
   await createRecord(store, 'contact', { nom: 'Durand', idClient: made });
