@@ -12,7 +12,7 @@ import { goalByEngine, judgeByEngine, readByEngine } from '#bench/judgeByEngine.
 import { machine } from '#bench/machine.ts';
 import { keyMade } from '#bench/pages/StorePage.ts';
 import { loadPortfolio } from '#bench/portfolio.ts';
-import { queriesFor } from '#bench/queries.ts';
+import { nearNumbersIn, queriesFor } from '#bench/queries.ts';
 import { formatTable, median, milliseconds, percentile, report, times } from '#bench/table.ts';
 import { bringOtherBrowsers, findFirefox, hasWebKit } from '#scripts/lib/otherBrowsers.mjs';
 
@@ -84,6 +84,7 @@ const cellsOf = (all: readonly Run[], hour: number | undefined): string[] => {
     byGoal((run) => run.longestTaskAgain, 'task'),
     byGoal((run) => median(run.searches), 'search'),
     byGoal((run) => percentile(run.searches, 0.95), 'searchP95'),
+    byGoal((run) => run.nearNumbers, 'search'),
     megabytes(best((run) => run.heap)),
   ];
 };
@@ -103,6 +104,7 @@ const measured = [
   `longest task of the page after the restart, computing time (goal: ${goalByEngine(goals.task)})`,
   `search, end of the pause to the painted list: median (goal: ${goalByEngine(goals.search)})`,
   `the same: p95 (goal: ${goalByEngine(goals.searchP95)})`,
+  `a number that nobody has, end of the pause to the numbers near to it (goal: ${goalByEngine(goals.search)})`,
   'heap of the page',
 ];
 
@@ -144,7 +146,12 @@ const main = async (): Promise<void> => {
   const others = bringOtherBrowsers();
   const portfolio = loadPortfolio(most);
   const feed = createFeed(portfolio.changes);
-  const what = { feed, families: portfolio.families, queries: queriesFor(portfolio) };
+  const what = {
+    feed,
+    families: portfolio.families,
+    queries: queriesFor(portfolio),
+    numbers: nearNumbersIn(portfolio),
+  };
   const pages = await startFeedServer(await buildPages());
   pages.serve(feed);
   const everyRun: Run[][] = [];

@@ -5,7 +5,7 @@ import { createFeed, startFeedServer } from '#bench/feedServer.ts';
 import { firstLoadIn } from '#bench/firstLoadIn.ts';
 import { machine } from '#bench/machine.ts';
 import { loadPortfolio, type Portfolio } from '#bench/portfolio.ts';
-import { queriesFor } from '#bench/queries.ts';
+import { nearNumbersIn, queriesFor } from '#bench/queries.ts';
 import { formatTable, median, milliseconds, percentile, report, times } from '#bench/table.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 2);
@@ -14,7 +14,9 @@ const large = 200_000;
 const bars = { factor: 3, heap: 350 };
 
 const measure = async (portfolio: Portfolio): Promise<readonly AppRun[]> => {
-  const what = { feed: createFeed(portfolio.changes), families: portfolio.families, queries: queriesFor(portfolio) };
+  const { changes, families } = portfolio;
+  const asked = { queries: queriesFor(portfolio), numbers: nearNumbersIn(portfolio) };
+  const what = { feed: createFeed(changes), families, ...asked };
   const all: AppRun[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await measureApp(chromiumBrowser(), what));
   return all;
@@ -35,6 +37,7 @@ const figuresBy = (
   ['search, end of the pause to the painted list, median', (run) => median(run.searches), 50],
   ['the same, the first one after the restart', (run) => run.searches[0] ?? Number.NaN, 50],
   ['the same, p95', (run) => percentile(run.searches, 0.95), 100],
+  ['a number that nobody has, to the numbers near to it', (run) => run.nearNumbers, 50],
 ];
 
 const measureEngine = async (portfolio: Portfolio): Promise<number> => {

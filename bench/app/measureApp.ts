@@ -3,6 +3,7 @@ import type { AppBrowser, AppPage } from '#bench/app/AppBrowser.ts';
 import { enter, shown, timeOfNextSearch } from '#bench/app/inPage.ts';
 import { askedForPassword, nameUser, submitPassword } from '#bench/app/signIn.ts';
 import { type Feed, startAppServer } from '#bench/feedServer.ts';
+import type { NearNumbers } from '#bench/queries.ts';
 import { keptLater } from '#domain/keptLater.ts';
 import { filesNotKept } from '#tests/support/browser/whenWholeAppKept.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
@@ -19,6 +20,8 @@ export interface AppRun {
   readonly firstPage: number;
   readonly everything: number;
   readonly searches: readonly number[];
+  /** A search for a number that nobody has, to the numbers that are near to it. */
+  readonly nearNumbers: number;
   readonly heap: number;
   /** From the password to the sealed drawing of the list. */
   readonly lastView: number;
@@ -28,10 +31,12 @@ export interface Measured {
   readonly feed: Feed;
   readonly families: number;
   readonly queries: readonly string[];
+  readonly numbers: NearNumbers;
 }
 
 /** First sign-in in a fresh profile, then a restart of the browser without any server. */
-export const measureApp = async (browser: AppBrowser, { feed, families, queries }: Measured): Promise<AppRun> => {
+export const measureApp = async (browser: AppBrowser, what: Measured): Promise<AppRun> => {
+  const { feed, families, queries, numbers } = what;
   const server = await startAppServer(join(process.cwd(), 'build/app'));
   server.serve(feed);
   const page = await browser.open(`${server.address}/login`);
@@ -57,6 +62,8 @@ export const measureApp = async (browser: AppBrowser, { feed, families, queries 
   const searching = offline.inside?.keepsTraces ? await offline.inside.watchTasks('search') : null;
   const searches: number[] = [];
   for (const query of queries) searches.push(await search(offline, query));
+  const nearNumbers = await search(offline, numbers.nobodys);
+  await offline.run(shown, 'main', numbers.near);
   await searching?.longest();
   const heap = (await offline.inside?.heapMegabytes()) ?? Number.NaN;
   await offline.run(enter, searchBox, '');
@@ -66,7 +73,10 @@ export const measureApp = async (browser: AppBrowser, { feed, families, queries 
 
   const lastView = await paintLastView(browser, `${server.address}/brevets`);
   browser.remove();
-  return { loaded, longestTask, longestTaskAgain, unlockScreen, firstPage, everything, searches, heap, lastView };
+  return {
+    ...{ loaded, longestTask, longestTaskAgain, unlockScreen, firstPage, everything },
+    ...{ searches, nearNumbers, heap, lastView },
+  };
 };
 
 /** One more restart: from the password to the list as it was left, of which only the rows in sight are drawn, painted before any record is read. */
