@@ -19,6 +19,10 @@ export interface UnlockableVault {
   readonly state: VaultState;
 }
 
+interface OpenedVault extends UnlockableVault {
+  readonly key: CryptoKey;
+}
+
 export type Opening =
   | { readonly kind: 'opened'; readonly vault: Vault; readonly key: CryptoKey }
   | { readonly kind: 'wrongPassword' | 'wait' | 'keyErased' | 'ambiguous' | 'nothingToUnlock' };
@@ -57,11 +61,12 @@ export class DeviceVaults {
     const unlockable = await Promise.all(
       names.map(async (name) => {
         const vault = this.vault(name);
-        return { vault, state: await vault.state().catch(() => null) };
+        return { vault, state: await vault.state(true).catch(() => null) };
       }),
     );
     return unlockable.filter(
-      (found): found is UnlockableVault => found.state !== null && found.state.hasKey && !found.state.signedOut,
+      (found): found is UnlockableVault =>
+        found.state !== null && found.state.wrapped !== null && !found.state.signedOut,
     );
   }
 
@@ -113,20 +118,22 @@ export class DeviceVaults {
     const chosen = opened.length > 1 ? await this.chooseByName(opened, username) : opened[0];
     if (opened.length > 0 && !chosen) return { kind: 'ambiguous' };
     if (!chosen) return this.countWrong(unlockable, own);
-    await chosen.vault.forgetWrong();
-    return { kind: 'opened', ...chosen };
+    const { vault, state, key } = chosen;
+    // To look once more whether there were any would take as long as the reading of what is shown first.
+    if (state.attempts + state.guesses > 0) await vault.forgetWrong();
+    return { kind: 'opened', vault, key };
   }
 
   private async openAll(unlockable: readonly UnlockableVault[], password: string) {
-    const opened: { vault: Vault; key: CryptoKey }[] = [];
-    for (const { vault } of unlockable) {
-      const { key } = await vault.unlock(password);
-      if (key) opened.push({ vault, key });
+    const opened: OpenedVault[] = [];
+    for (const { vault, state } of unlockable) {
+      const { key } = await vault.unlock(password, state);
+      if (key) opened.push({ vault, state, key });
     }
     return opened;
   }
 
-  private async chooseByName(opened: readonly { vault: Vault; key: CryptoKey }[], username: string | undefined) {
+  private async chooseByName(opened: readonly OpenedVault[], username: string | undefined) {
     for (const one of opened) {
       const user = (await readPersistedAuth(one.vault.name, one.key))?.user;
       if (user && username !== undefined && isCalled(user, username)) return one;

@@ -163,11 +163,11 @@ const enterVault = async (
     await openNewVault(core, vault, { auth, password, begun });
     return done;
   }
-  if (!state.hasKey) {
+  if (!state.wrapped) {
     const key = await longWaits.during('password', createAnew(core, vault, password));
     return enter(core, auth, vault, key, turn);
   }
-  const unlocked = await longWaits.during('password', vault.unlock(password));
+  const unlocked = await longWaits.during('password', vault.unlock(password, state));
   if (unlocked.key) {
     core.deviceVaults.device.noteBehind(vault.name, false);
     core.quietly(vault.strengthen(password));

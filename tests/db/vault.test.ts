@@ -114,7 +114,7 @@ test('an erased key leaves the rows, and nothing opens them', async () => {
   await filled(vault, await vault.create('Premier-1'));
   await vault.eraseKey();
   expect(await vault.unlock('Premier-1')).toEqual({ key: null, reason: 'no-key' });
-  expect(await vault.state()).toMatchObject({ hasKey: false, unsent: 1 });
+  expect(await vault.state()).toMatchObject({ wrapped: null, unsent: 1 });
 });
 
 test('a new vault derives its key from the password once, and opens by it', async () => {

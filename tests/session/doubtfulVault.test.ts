@@ -134,3 +134,14 @@ describe('a disk that takes nothing more', () => {
     expect(storeOf(await signInTab(device, anne)).entries()).toHaveLength(1);
   });
 });
+
+test('E3 UX-16 a password that is right at once opens the vault with nothing read twice', async () => {
+  await closedWithWork();
+  device.restart();
+  const tab = await device.tab();
+  const [named, connected] = [vi.spyOn(indexedDB, 'databases'), vi.spyOn(indexedDB, 'open')];
+  expect(await tab.session.unlock(anne.password)).toEqual({ ok: true });
+  const counts = [named.mock.calls.length, connected.mock.calls.length];
+  // What can be known without the password, and the two that stay.
+  expect(counts).toEqual([1, 3]);
+});

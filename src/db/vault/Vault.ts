@@ -13,8 +13,8 @@ import {
 
 /** What can be known of a vault without its password. */
 export interface VaultState {
-  /** Its key is there: not erased after too many wrong passwords. */
-  readonly hasKey: boolean;
+  /** Its key as the password opens it; null once it was erased after too many wrong ones. */
+  readonly wrapped: WrappedKey | null;
   readonly signedOut: boolean;
   /** Wrong passwords meant for it, and those of which nobody knows (UnlockRow). */
   readonly attempts: number;
@@ -45,17 +45,21 @@ export class Vault {
     this.kdfs = kdfs;
   }
 
-  /** Null where there is no vault of this name. @throws where the browser cannot say: that is no answer to build on */
-  async state(): Promise<VaultState | null> {
+  /**
+   * Null where there is no vault of this name.
+   * @param isListed the browser has just named it: to ask once more takes as long as the reading
+   * @throws where the browser cannot say: that is no answer to build on
+   */
+  async state(isListed = false): Promise<VaultState | null> {
     await this.making;
-    if (!(await isVaultThere(this.name))) return null;
+    if (!isListed && !(await isVaultThere(this.name))) return null;
     return this.use(async (db) => {
       const vault = await db.vault();
       if (!vault) return null;
       const { attempts, guesses, lastAt } = await unlockRow(db);
       const unsent = await db.outbox.count();
       return {
-        hasKey: vault.wrapped !== null,
+        wrapped: vault.wrapped,
         signedOut: vault.signedOut,
         attempts,
         guesses,
@@ -72,9 +76,12 @@ export class Vault {
     return made;
   }
 
-  /** Tries a password. Counting wrong ones is the caller's: only it knows whose turn it is. */
-  async unlock(password: string): Promise<Unlocked> {
-    const wrapped = await this.use(async (db) => (await db.vault())?.wrapped ?? null);
+  /**
+   * Tries a password. Counting wrong ones is the caller's: only it knows whose turn it is.
+   * @param read the vault as it was read a moment ago
+   */
+  async unlock(password: string, read?: VaultState): Promise<Unlocked> {
+    const wrapped = read ? read.wrapped : await this.use(async (db) => (await db.vault())?.wrapped ?? null);
     if (!wrapped) return { key: null, reason: 'no-key' };
     const key = await openVaultKey(this.name, wrapped, password, this.derive);
     return key ? { key } : { key: null, reason: 'wrong-password' };
