@@ -84,7 +84,7 @@ const cellsOf = (all: readonly Run[], hour: number | undefined): string[] => {
     byGoal((run) => run.longestTaskAgain, 'task'),
     byGoal((run) => median(run.searches), 'search'),
     byGoal((run) => percentile(run.searches, 0.95), 'searchP95'),
-    byGoal((run) => run.nearNumbers, 'search'),
+    byGoal((run) => run.nearNumbers, 'searchP95'),
     megabytes(best((run) => run.heap)),
   ];
 };
@@ -104,7 +104,7 @@ const measured = [
   `longest task of the page after the restart, computing time (goal: ${goalByEngine(goals.task)})`,
   `search, end of the pause to the painted list: median (goal: ${goalByEngine(goals.search)})`,
   `the same: p95 (goal: ${goalByEngine(goals.searchP95)})`,
-  `a number that nobody has, end of the pause to the numbers near to it (goal: ${goalByEngine(goals.search)})`,
+  `a number that nobody has, end of the pause to the numbers near to it (goal: ${goalByEngine(goals.searchP95)})`,
   'heap of the page',
 ];
 
