@@ -38,7 +38,12 @@ const measureOurs = (): Promise<Figures> =>
     const none = { client: [], inventor: [], applicant: [], holder: [], country: [], status: [] } as LinkedRows;
     const searcher = patentSearcher(none);
     for (const { read } of searcher.readings) for (const row of rows) read(row as never);
-    return (asked) => searcher(asked)?.(rows as never).length ?? rows.length;
+    return (asked) => {
+      const found = searcher(asked)?.(rows as never).length ?? rows.length;
+      // What the last question found is remembered: the next round asks it anew.
+      searcher('');
+      return found;
+    };
   }, words);
 
 const read = async (args: readonly string[]): Promise<Figures> => {
