@@ -4,6 +4,7 @@ import type { Patent } from '#domain/entities/patent.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 import { createSearcher } from '#src/data/lists/createSearcher.ts';
 import { keptById } from '#src/data/lists/keptById.ts';
+import { lacksMany } from '#src/data/lists/lacksMany.ts';
 import { forgetAllRows, forgetRows } from '#src/data/lists/RowKeeper.ts';
 import { type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
 import { filingRowsOf } from '#src/screens/patents/family/FilingRow.ts';
@@ -70,6 +71,17 @@ describe('what is kept of the rows of a list that was left', () => {
     const held = leave(lines.splice(0));
     forgetRows([family]);
     expect(await areHeld(held)).toEqual([true, false, false]);
+  });
+
+  it('SYNC-28 E3 UX-16 that a list was read keeps no row of it', async () => {
+    const reading = { work: 'texts', read: () => undefined, isRead: () => true } as const;
+    const read = (rows: readonly ViewRow<Named>[]): readonly WeakRef<object>[] => {
+      expect(lacksMany(reading, rows)).toBe(false);
+      return rows.map((row) => new WeakRef(row));
+    };
+    const held = read(threeRows());
+    expect(await areHeld(held)).toEqual([false, false, false]);
+    expect(lacksMany(reading, [])).toBe(false);
   });
 });
 

@@ -21,7 +21,7 @@ export interface Searcher<T> {
   (query: string): ((rows: Rows<T>, also?: ReadonlySet<RecordId>) => Rows<T>) | null;
   /** Looks for a query beside what the user does, until it is asked for (and finished at once) or another one is. */
   readonly ahead: (query: string, rows: Rows<T>) => Promise<void>;
-  /** Gathers, while it is wanted, what searches look at in the order of this list: in it rows do not lie in memory. */
+  /** Gathers, while it is wanted, what searches look at, in the order of this list: rows lie in memory in another one. */
   readonly gather: (rows: Rows<T>, isWanted: () => boolean) => Promise<void>;
   /** What is worth putting together ahead, what every search looks at before what few do. */
   readonly readings: readonly Reading<T>[];
